@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { dataDirectoryAt } from '../embedded/data/data-directory.ts';
 import { readLiveState } from '../embedded/data/running-state.ts';
 import { type Environment, parseEnvironment } from '../embedded/environment.ts';
@@ -11,7 +11,7 @@ import type { Manifest } from './manifest.ts';
 import { withPlace } from './place.ts';
 import { formatMegabytes } from './progress-line.ts';
 import { restoreBackup, tryRestore } from './restore-backup.ts';
-import { getDatedName, removeOld } from './retention.ts';
+import { addDated } from './retention.ts';
 import { requirePassphrase } from './seal.ts';
 import { exportKeys, readKeys, requirePlaceForKeys, requireSameKeys, writeKeys } from './secret-keys.ts';
 import { writeBackup } from './write-backup.ts';
@@ -57,11 +57,13 @@ interface DatedBackup {
 }
 
 const writeDated = async ({ directory, keep, isChecked }: DatedBackup, environment: Environment): Promise<void> => {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const file = join(directory, getDatedName(new Date()));
-  await write(file, environment);
-  if (isChecked) await check(file, environment);
-  for (const name of removeOld(directory, keep)) say(`Deleted ${name}; the newest ${keep} are kept.`);
+  const deleted = await addDated({
+    directory,
+    keep,
+    write: (file) => write(file, environment),
+    check: isChecked ? (file) => check(file, environment) : undefined,
+  });
+  for (const name of deleted) say(`Deleted ${name}; the newest ${keep} are kept.`);
 };
 
 /** `npm run backup -- …`. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { getDatedName, removeOld } from './retention.ts';
+import { addDated, getDatedName, removeOld } from './retention.ts';
 
 describe('retention of dated backups', () => {
   it('PLT-8 deletes only the oldest backups beyond the limit, and never another file', () => {
@@ -29,6 +29,22 @@ describe('retention of dated backups', () => {
     expect(removeOld(directory, 2)).toEqual([`${first}.part`]);
     expect(removeOld(directory, 1)).toEqual([`${third}.part`, second]);
     expect(readdirSync(directory)).toEqual([fourth]);
+    rmSync(directory, { recursive: true });
+  });
+
+  it('PLT-8 keeps the last good backup, however many after it fail their trial restore', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'atelier-retention-'));
+    const good = getDatedName(new Date(Date.UTC(2026, 10, 1)));
+    const failed = [2, 3].map((day) => `${getDatedName(new Date(Date.UTC(2026, 10, day)))}.unchecked`);
+    for (const name of [good, ...failed]) writeFileSync(join(directory, name), '');
+    const write = async (file: string) => writeFileSync(file, '');
+    const check = async () => {
+      throw new Error('damaged');
+    };
+    await expect(addDated({ directory, keep: 2, write, check })).rejects.toThrow('damaged');
+    expect(readdirSync(directory).sort().slice(0, 3)).toEqual([good, ...failed]);
+    expect(await addDated({ directory, keep: 2, write, check: async () => undefined })).toEqual([]);
+    expect(await addDated({ directory, keep: 1, write })).toEqual(expect.arrayContaining([...failed, good]));
     rmSync(directory, { recursive: true });
   });
 });

@@ -29,8 +29,8 @@ followed from another one, the ID of that event). Names are
 \`atelier.<owner>.<entity>.<verb in the past>.v<version>\`, and only the owner publishes them.
 
 Each event is applied once by each handler that listens to it, however often it is delivered; a service may have several.
-Handlers go by the state that an event carries, not by the order of arrival. Events are kept for 90 days, and within the
-stream's limit of bytes; a stream at its limit refuses new events, which then wait with their owner
+Handlers go by the state that an event carries, not by the order of arrival. Events are kept for \`EVENT_RETENTION_DAYS\`, and
+within the stream's limit of bytes; a stream at its limit refuses new events, which then wait with their owner
 ([operations.md](operations.md#event-streams)).
 
 Other systems are told of changes of content, messages and the newsletter, with identifiers and states alone: by

@@ -23,6 +23,7 @@ import { startNats } from '../../embedded/servers/nats.ts';
 import type { RunningServer } from '../../embedded/servers/running-server.ts';
 
 const AUTH = new URL('../../../services/auth/src/main.ts', import.meta.url);
+const ANALYTICS = new URL('../../../services/analytics/src/main.ts', import.meta.url);
 const STREAM = 'ATELIER_EVENTS';
 const LARGE = 'x'.repeat(30_000);
 
@@ -98,4 +99,28 @@ it('PLT-4 a full stream drops nothing: staff get an early warning, and events wa
   await startAuth(2);
   await eventually(async () => expect(await unsent()).toBe(0));
   expect((await manager.streams.info(STREAM)).state.messages).toBe(state.messages + 1);
+});
+
+it('PLT-4 views, which anybody can send, leave the last tenth of the stream to other events', async () => {
+  const ofAnalytics = serviceTestEnvironment('analytics', keys.jwksUrl, { NATS_URL: nats.url });
+  const limit = { NATS_EVENTS_MAX_MEGABYTES: '2' };
+  await fill(1.85 * 1024 * 1024);
+  const analytics = await startServiceProcess(ANALYTICS, { ...ofAnalytics, ...limit });
+  try {
+    const getRatio = async () =>
+      /atelier_stream_fill_ratio\{stream="ATELIER_EVENTS".*\} (\S+)/.exec(
+        await (await fetch(`${analytics.url}/metrics`)).text(),
+      )?.[1];
+    await eventually(async () => expect(Number(await getRatio())).toBeGreaterThan(0.9));
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+    const track = serviceClient(analytics.url, keys);
+    expect((await track('POST', '/analytics/track', { body: { path: '/about' }, headers })).status).toBe(202);
+    const views = await inspectDatabase(ofAnalytics.MONGODB_DATABASE, (database) =>
+      database.collection('outbox').countDocuments(),
+    );
+    expect(views).toBe(0);
+  } finally {
+    await analytics.kill();
+    await dropDatabase(ofAnalytics.MONGODB_DATABASE);
+  }
 });

@@ -5,10 +5,12 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { PlatformContext } from '../data/usePlatform';
 import { FooterSignup } from './FooterSignup';
 
-const show = (answer: () => Promise<unknown>) => {
+const TOKEN = async (): Promise<unknown> => ({ success: true, data: { token: 'begun' } });
+
+const show = (answer: () => Promise<unknown>, call = TOKEN) => {
   const sent: unknown[] = [];
   const api = {
-    call: async () => ({ success: true, data: { token: 'begun' } }),
+    call,
     send: async (_method: string, path: string, { body }: { body: unknown }) => {
       sent.push([path, body]);
       return answer();
@@ -51,6 +53,22 @@ describe('footer sign-up form', () => {
     await signUp('');
     await waitFor(() => expect(said()).toBe('Email is required'));
     expect([input().ariaInvalid, document.activeElement, getTone()]).toEqual(['true', input(), 'error']);
+  });
+
+  it('NEWS-1 says that it is sending while the server is slow, and waits only briefly for a token', async () => {
+    const timeouts: unknown[] = [];
+    const hangs = new Promise<never>(() => {});
+    show(
+      () => hangs,
+      (...[, options]: unknown[]) => {
+        timeouts.push((options as { timeoutMs: number }).timeoutMs);
+        return hangs;
+      },
+    );
+    await signUp('ada@example.com');
+    await waitFor(() => expect(said()).toBe('Signing you up…'));
+    expect(getTone()).toBeUndefined();
+    expect(timeouts).toEqual([3000]);
   });
 
   it('NEWS-1 keeps the email address if the server does not respond', async () => {

@@ -3,6 +3,7 @@ import { browserApi } from '../data/browserApi';
 import { fetchFormToken } from '../data/formToken';
 import { takeForm } from '../pages/newsletter/takeForm';
 
+const SENDING = 'Signing you up…';
 const ASKED = 'Check your inbox: we’ve emailed you a link.';
 
 const part = <Element extends HTMLElement>(form: HTMLFormElement, selector: string): Element => {
@@ -38,7 +39,8 @@ export const signUpInPlace = (form: HTMLFormElement, platform: VisitorPlatform):
     event.preventDefault();
     if (button.ariaDisabled === 'true') return;
     button.ariaDisabled = 'true';
-    said.textContent = '';
+    said.textContent = SENDING;
+    delete said.dataset.tone;
     void send().finally(() => {
       button.ariaDisabled = 'false';
     });

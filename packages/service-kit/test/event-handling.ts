@@ -49,7 +49,7 @@ export const startEventHandling = async (timing: Partial<typeof EVENT_TIMING> = 
   const relay = { nudge: () => undefined } as unknown as OutboxRelay;
   const nats = await startCuttableServer(demanded('TEST_NATS_URL'));
   const broker = new Broker(nats.url, name, logger);
-  new EventBacklog(outbox, broker, metrics, 'probe', { MONGODB_DATABASE: name }, logger);
+  const backlog = new EventBacklog(outbox, broker, metrics, 'probe', { MONGODB_DATABASE: name }, logger);
   const newServer = () =>
     new JetStreamServer({
       tracer: Tracer.OFF,
@@ -68,6 +68,7 @@ export const startEventHandling = async (timing: Partial<typeof EVENT_TIMING> = 
     nats,
     effects,
     outbox,
+    backlog,
     getMetrics: () => metrics.registry.metrics(),
     getLogLines: (): Record<string, unknown>[] => lines.map((line) => JSON.parse(line)),
     inbox: new Inbox(entries, new Transactions(database, relay)),

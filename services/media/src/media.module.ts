@@ -14,6 +14,7 @@ import { KnownPicturesController } from './files/known-pictures.controller.js';
 import { MediaController } from './files/media.controller.js';
 import { OwnerFilesController } from './files/owner-files.controller.js';
 import { UploadController } from './files/upload.controller.js';
+import { EarlierPaths } from './library/earlier-paths.js';
 import { LibraryController } from './library/library.controller.js';
 import { LibraryRepository } from './library/library.repository.js';
 import { LibraryService } from './library/library.service.js';
@@ -46,7 +47,7 @@ const eventArchive = [
   ArchiveMetrics,
   ArchiveSchedule,
 ];
-const library = [LibraryService, LibraryRepository, LibraryAdoption];
+const library = [EarlierPaths, LibraryService, LibraryRepository, LibraryAdoption];
 
 @Module({
   imports: [

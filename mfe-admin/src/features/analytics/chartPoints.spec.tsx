@@ -35,6 +35,30 @@ describe('chart points', () => {
     expect(points.findIndex(({ published }) => published.length > 0)).toBe(1);
   });
 
+  it('AANA-1 are compared with the same day of the year before on both sides of a February 29', () => {
+    const day = (at: string) => hour(at, Number(at.replaceAll('-', '')));
+    const paired = (from: string, days: string[], before: string[]) => {
+      const comparison = { from: before[0] ?? '', to: before.at(-1) ?? '', until: null, of: { from: '', to: '' } };
+      const series = days.map(day);
+      const to = days.at(-1) ?? '';
+      const report = aReport({ from, to, series, comparison: { ...comparison, series: before.map(day) } });
+      return toChartPoints(report, 'visitors').map(({ at, beforeAt }) => [at, beforeAt]);
+    };
+    expect(paired('2024-02-28', ['2024-02-28', '2024-02-29', '2024-03-01'], ['2023-02-28', '2023-03-01'])).toEqual([
+      ['2024-02-28', '2023-02-28'],
+      ['2024-02-29', null],
+      ['2024-03-01', '2023-03-01'],
+    ]);
+    expect(paired('2025-02-28', ['2025-02-28', '2025-03-01'], ['2024-02-28', '2024-02-29', '2024-03-01'])).toEqual([
+      ['2025-02-28', '2024-02-28'],
+      ['2025-03-01', '2024-03-01'],
+    ]);
+    expect(paired('2024-02-29', ['2024-02-29', '2024-03-01'], ['2023-02-28', '2023-03-01'])).toEqual([
+      ['2024-02-29', '2023-02-28'],
+      ['2024-03-01', '2023-03-01'],
+    ]);
+  });
+
   it('AANA-1 mark publications on their day in the studio’s time zone', () => {
     const publications = [{ at: '2026-05-02T03:00:00.000Z', kind: 'post' as const, title: 'Late', path: '/late' }];
     expect(toChartPoints(aReport({ publications }), 'visits').map(({ published }) => published.length)).toEqual([1, 0]);

@@ -35,13 +35,30 @@ const toMoment = (at: string, { interval, timeZone }: Report, moments: readonly 
   return moments.findLast((moment) => Date.parse(moment) <= Date.parse(at)) ?? '';
 };
 
-/** The series with its comparison, aligned by day or hour from the start of each period. */
+const countDays = ({ from, to }: Pick<Report, 'from' | 'to'>): number => (Date.parse(to) - Date.parse(from)) / HOUR_MS;
+const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+
+/**
+ * Each point of the series with its counterpart, aligned by day or hour from the start of each period. Only one with a
+ * February 29 and the year before differ in length; they are aligned by date.
+ */
+export const getCounterparts = (report: Report, moments: readonly string[]) => {
+  const { comparison, interval } = report;
+  if (comparison === null) return moments.map(() => undefined);
+  if (interval === 'hour' || countDays(report) === countDays(comparison))
+    return moments.map((_at, index) => comparison.series[index]);
+  const byDay = new Map(comparison.series.map((point) => [point.at, point]));
+  return moments.map((day) => byDay.get(yearBefore(day)));
+};
+
+/** The series with its comparison. */
 export const toChartPoints = (report: Report, metric: MetricName): ChartPoint[] => {
   const moments = getMoments(report);
   const published = Map.groupBy(report.publications, ({ at }) => toMoment(at, report, moments));
   const running = report.until === null ? undefined : report.series.at(-1)?.at;
+  const counterparts = getCounterparts(report, moments);
   return moments.map((at, index) => {
-    const before = report.comparison?.series[index];
+    const before = counterparts[index];
     const value = report.series[index]?.[metric] ?? null;
     const isRunning = at === running;
     return {

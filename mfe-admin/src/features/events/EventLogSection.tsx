@@ -52,7 +52,7 @@ function MoreEvents({ log }: MoreProps) {
           Search earlier events
         </Button>
       ) : (
-        'That’s everything. Events are kept for 90 days.'
+        'That’s everything. Earlier events aren’t kept.'
       )}
     </p>
   );
@@ -90,7 +90,7 @@ function EventLogBody({ log, isNarrowed }: MoreProps & { isNarrowed: boolean }) 
   );
 }
 
-/** All events of the last 90 days, with filters for type, item, time, and trace. */
+/** All events that are kept, with filters for type, item, time, and trace. */
 export function EventLogSection() {
   const [state, change] = useListState(EVENT_LOG_DEFAULTS);
   const log = useEventLog(state);

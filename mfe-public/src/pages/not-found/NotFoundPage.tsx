@@ -1,7 +1,7 @@
 import { Button } from '../../design/Button';
 import { PlaceList } from '../../design/PlaceList';
+import { useServersAnswer } from '../../routing/useServersAnswer';
 import styles from './NotFoundPage.module.css';
-import { useServersAnswer } from './useServersAnswer';
 
 const PLACES = [
   { href: '/projects', label: 'Work', text: 'What we’ve made' },

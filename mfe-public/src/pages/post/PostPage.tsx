@@ -5,6 +5,7 @@ import { useAnswer } from '../../data/useAnswer';
 import { useKnownItem } from '../../data/useKnownItem';
 import { Button } from '../../design/Button';
 import { Missing } from '../../design/Missing';
+import { MissingItem } from '../../design/MissingItem';
 import { PagePlaceholder } from '../../design/PagePlaceholder';
 import { TextPlaceholder } from '../../design/TextPlaceholder';
 import { CardGrid, TitledSection } from '../../design/TitledSection';
@@ -19,14 +20,15 @@ import { LOAD_FAILURE, NO_SUCH_POST, postNeeds, RELATED_POSTS } from './postNeed
 
 function PostMissing({ error, retry }: { error: Error | undefined; retry(): void }) {
   const isFault = error !== undefined && isWorthRetrying(error);
+  const View = isFault ? Missing : MissingItem;
   return (
-    <Missing
+    <View
       title={isFault ? 'Unable to load article' : 'Post Not Found'}
       text={serverMessageOr(error, isFault ? LOAD_FAILURE : NO_SUCH_POST)}
     >
       <Button href="/blog">Back to Blog</Button>
       {isFault && <TryAgain retry={retry} variant="secondary" />}
-    </Missing>
+    </View>
   );
 }
 

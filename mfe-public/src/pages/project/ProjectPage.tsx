@@ -6,6 +6,7 @@ import { useKnownItem } from '../../data/useKnownItem';
 import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
 import { Missing } from '../../design/Missing';
+import { MissingItem } from '../../design/MissingItem';
 import { PagePlaceholder } from '../../design/PagePlaceholder';
 import { TextPlaceholder } from '../../design/TextPlaceholder';
 import { TryAgain } from '../../design/TryAgain';
@@ -18,11 +19,13 @@ import { ProjectStory } from './ProjectStory';
 import { NO_SUCH_PROJECT, neighborsNeed, projectNeeds, servicesNeed } from './projectNeeds';
 
 function ProjectNotFound({ error, retry }: { error: Error | undefined; retry(): void }) {
+  const isFault = error !== undefined && isWorthRetrying(error);
+  const View = isFault ? Missing : MissingItem;
   return (
-    <Missing title="Project Not Found" text={serverMessageOr(error, NO_SUCH_PROJECT)}>
+    <View title="Project Not Found" text={serverMessageOr(error, NO_SUCH_PROJECT)}>
       <Button href="/projects">Back to Projects</Button>
-      {error !== undefined && isWorthRetrying(error) && <TryAgain retry={retry} variant="secondary" />}
-    </Missing>
+      {isFault && <TryAgain retry={retry} variant="secondary" />}
+    </View>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '../../design/Button';
 import { Missing } from '../../design/Missing';
+import { MissingItem } from '../../design/MissingItem';
 import { PagePlaceholder } from '../../design/PagePlaceholder';
 import { TryAgain } from '../../design/TryAgain';
 
@@ -10,14 +11,15 @@ const FAILURE_TITLE = 'Something went wrong';
 
 /** Shown when the service does not exist or could not be loaded. */
 export function ServiceTrouble({ isMissing, retry }: { isMissing: boolean; retry(): void }) {
+  const View = isMissing ? MissingItem : Missing;
   return (
-    <Missing
+    <View
       title={isMissing ? NO_SUCH_SERVICE : FAILURE_TITLE}
       text={isMissing ? 'We may have renamed it. See everything we offer on one page.' : LOAD_FAILURE}
     >
       <Button href="/services">Back to Services</Button>
       <TryAgain retry={retry} variant="secondary" />
-    </Missing>
+    </View>
   );
 }
 

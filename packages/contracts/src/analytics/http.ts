@@ -68,7 +68,7 @@ export const analyticsOperations = operations('analytics', {
   },
   'POST /analytics/track': {
     summary: 'Counts a page view or a sent message; no data about the visitor is stored.',
-    note: 'Bots and spam referrers get the same answer, and are counted only by reason.',
+    note: 'Bots and spam referrers get the same answer, and are counted only by reason. Nothing is counted while the event stream is 90% full.',
     access: 'everyone',
     body: trackedView,
     example: { path: '/blog/designing-for-slow-networks', referrer: 'https://search.example/' },

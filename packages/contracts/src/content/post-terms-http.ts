@@ -62,10 +62,11 @@ export const termOperations = operations('blog', {
   },
   'POST /blog/terms/moves': {
     summary: 'Moves posts from one category or tag to another: renames it, or merges both.',
-    note: 'Each call moves up to 100 posts, each with its version and event; call it again until none remain. Lists of the old name then answer with the new one, until a post uses the old name again; lists of a category only to visitors.',
+    note: 'Each call moves up to 100 posts, each with its version and event; call it again until none remain. Lists of the old name then answer with the new one, until a post uses the old name again; lists of a category only to visitors. Until the posts of a name have moved, another move of that name answers 409, for at most a minute after the last call.',
     access: needs('write', 'blog'),
     body: termMoveInput,
     example: { kind: 'tag', from: 'Node', to: 'Node.js' },
+    failures: [409],
     answer: succeeded(termMoveResult),
   },
 });

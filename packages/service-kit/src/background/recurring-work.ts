@@ -46,8 +46,9 @@ export abstract class RecurringWork implements OnApplicationBootstrap, BeforeApp
   }
 
   /**
-   * Does this for each item, until shutdown. One that fails is logged by its name and holds up no other. Returns for how many it
-   * was done: not those that failed, or for which it answered `false`. Work in batches ends with one in which nothing was done.
+   * Does this for each item, until shutdown. One that fails is logged by its name and holds up no other: many items come from a
+   * cursor, since those that failed would fill a batch again. Returns for how many it was done: not those that failed, or for
+   * which it answered `false`.
    */
   protected async forEach<Item>(
     items: Iterable<Item> | AsyncIterable<Item>,

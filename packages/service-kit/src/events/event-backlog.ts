@@ -11,6 +11,7 @@ import { ENVIRONMENT, LOGGER, SERVICE_NAME } from '../service-tokens.js';
 import { Broker } from './broker.js';
 import { consumerName } from './durable-consumer.js';
 import { OUTBOX, type OutboxEntry } from './outbox.schema.js';
+import { storedAt } from './stored-at.js';
 import { EVENT_STREAM } from './streams.js';
 
 const TIMEOUT_MS = 2000;
@@ -68,9 +69,18 @@ export class EventBacklog {
     ofConsumer('redelivered', 'Events among these that the consumer received more than once.');
   }
 
-  /** Events in the stream that the service has not received; NaN if that is unknown. */
-  countPending(): Promise<number> {
-    return this.getFigure('consumer', 'pending');
+  /**
+   * The time of the last event up to which the service has applied all: now, if none waits, which is rare where many arrive.
+   * Undefined if that is unknown.
+   */
+  async findAppliedUntil(): Promise<Date | undefined> {
+    const now = new Date();
+    if ((await this.getFigure('consumer', 'pending')) === 0) return now;
+    const seq = await this.getFigure('consumer', 'applied');
+    if (!(seq > 0)) return undefined;
+    const { streams } = await this.broker.manager();
+    const message = await streams.getMessage(EVENT_STREAM, { seq });
+    return message === null ? undefined : storedAt({ headers: message.header, time: message.time });
   }
 
   private async getFigure(source: 'outbox' | 'consumer', name: string): Promise<number> {
@@ -105,6 +115,7 @@ export class EventBacklog {
     if (!this.broker.isConnected) return undefined;
     const { consumers } = await this.broker.manager();
     const info = await consumers.info(EVENT_STREAM, this.consumer);
-    return { pending: info.num_pending, ack_pending: info.num_ack_pending, redelivered: info.num_redelivered };
+    const { num_pending: pending, num_ack_pending: ack_pending, num_redelivered: redelivered, ack_floor } = info;
+    return { pending, ack_pending, redelivered, applied: ack_floor.stream_seq };
   }
 }

@@ -61,6 +61,32 @@ describe('event metrics and logs of a service', () => {
     });
   });
 
+  it('PLT-4 tell up to which time all events were applied, also while others keep arriving', async () => {
+    const holds = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let begun = 0;
+    on(async () => {
+      begun += 1;
+      await holds[begun - 1]?.promise;
+    });
+    handling.listen();
+    const before = new Date();
+    for (const _event of [1, 2, 3]) await publish();
+    const published = new Date();
+    await eventually(async () => expect(begun).toBe(1));
+    holds[0]?.resolve();
+    await eventually(async () => expect(begun).toBe(2));
+    await eventually(async () => {
+      const until = await handling.backlog.findAppliedUntil();
+      expect(until?.getTime()).toBeGreaterThanOrEqual(before.getTime());
+      expect(until?.getTime()).toBeLessThanOrEqual(published.getTime());
+    });
+    holds[1]?.resolve();
+    await eventually(async () => {
+      const until = await handling.backlog.findAppliedUntil();
+      expect(until?.getTime()).toBeGreaterThan(published.getTime());
+    });
+  });
+
   it('PLT-4 report NaN for unknown values while the broker is down', async () => {
     handling.nats.cut();
     await eventually(async () => expect(await getValue('atelier_consumer_pending')).toBeNaN());

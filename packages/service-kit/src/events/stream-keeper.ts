@@ -5,12 +5,14 @@ import type { ServiceEnvironment } from '../environment/service-environment.js';
 import { ENVIRONMENT, LOGGER } from '../service-tokens.js';
 import { Broker } from './broker.js';
 import { EventMetrics } from './event-metrics.js';
-import { ensureStreams, measureStreams, type StreamSettings } from './streams.js';
+import { EVENT_STREAM, ensureStreams, measureStreams, type StreamSettings } from './streams.js';
 
 const CHECK_INTERVAL_MS = 60_000;
 const MEGABYTE = 1024 * 1024;
 /** Operators are warned before a stream refuses events. */
 const ALARM_RATIO = 0.8;
+/** From here on, the rest is for events that nobody can send at will. */
+const RESERVE_RATIO = 0.9;
 
 const getStreamSettings = (environment: ServiceEnvironment): StreamSettings => ({
   replicas: environment.NATS_REPLICAS,
@@ -23,6 +25,7 @@ const getStreamSettings = (environment: ServiceEnvironment): StreamSettings => (
 @Injectable()
 export class StreamKeeper extends RecurringWork {
   private readonly wanted: StreamSettings;
+  private eventsRatio = 0;
 
   constructor(
     @Inject(Broker) private readonly broker: Broker,
@@ -50,11 +53,17 @@ export class StreamKeeper extends RecurringWork {
     );
   }
 
+  /** Whether the last check, at most a minute ago, found so little room for events that most must leave it to others. */
+  get isRoomReserved(): boolean {
+    return this.eventsRatio >= RESERVE_RATIO;
+  }
+
   /** The streams that are nearly full, each with its percentage; empty while the broker is down. */
   async nearlyFull(): Promise<ReadonlyMap<string, number>> {
     if (!this.broker.isConnected) return new Map();
     const streams = await measureStreams(await this.broker.manager(), this.wanted);
     for (const { name, fillRatio, messages } of streams) this.metrics.setStream(name, fillRatio, messages);
+    this.eventsRatio = streams.find(({ name }) => name === EVENT_STREAM)?.fillRatio ?? 0;
     const full = streams.filter(({ fillRatio }) => fillRatio >= ALARM_RATIO);
     return new Map(full.map(({ name, fillRatio }) => [name, Math.floor(fillRatio * 100)]));
   }

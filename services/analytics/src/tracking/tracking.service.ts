@@ -1,5 +1,5 @@
 import { goalReached, pageViewed, type TrackedView, viewDropped } from '@atelier/contracts';
-import { Outbox } from '@atelier/service-kit';
+import { Outbox, StreamKeeper } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { dayBefore } from '../days/day.js';
 import { getMinutes, getPlace, type Place } from '../days/studio-day.js';
@@ -40,9 +40,12 @@ export class TrackingService {
     private readonly visitors: VisitorsRepository,
     private readonly studio: StudioCopy,
     private readonly outbox: Outbox,
+    private readonly streams: StreamKeeper,
   ) {}
 
+  /** Anybody can send views, so they must not fill the stream: messages and publications would wait behind them. */
   async record(view: TrackedView, request: TrackRequest): Promise<void> {
+    if (this.streams.isRoomReserved) return;
     const referrerHost = findReferrerHost(view.referrer, request.host);
     const reason = findDropReason(request.userAgent, referrerHost);
     if (reason !== undefined) return this.outbox.addLone(viewDropped, reason, { reason });

@@ -5,7 +5,7 @@ import { WeeklySummaryService } from './weekly-summary.service.js';
 
 const CHECK_INTERVAL_MS = 60_000;
 
-/** Summarizes a week when it is over and all that was seen until now is counted, which takes a while after a downtime. */
+/** Summarizes a week when it is over and counted, which takes a while after a downtime. */
 @Injectable()
 export class WeeklySummaryClock extends RecurringWork {
   constructor(
@@ -21,7 +21,8 @@ export class WeeklySummaryClock extends RecurringWork {
   }
 
   protected async work(): Promise<void> {
-    if ((await this.backlog.countPending()) !== 0) return;
-    if (await this.summaries.summarize(new Date())) this.logger.info('a week was summarized');
+    const countedUntil = await this.backlog.findAppliedUntil();
+    if (countedUntil === undefined) return;
+    if (await this.summaries.summarize(new Date(), countedUntil)) this.logger.info('a week was summarized');
   }
 }

@@ -1,4 +1,5 @@
 import { type EventData, weekSummarized } from '@atelier/contracts';
+import { EventBacklog } from '@atelier/service-kit';
 import { eventually, inspectDatabase, publishedEvents } from '@atelier/test-kit';
 import { setClock } from '@atelier/test-kit/clock';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -7,6 +8,7 @@ import { aPublication } from '../../test/published-posts.js';
 import { start } from '../index.js';
 import { ReportService } from '../report/report.service.js';
 import { WeeklySummaryService } from './weekly-summary.service.js';
+import { WeeklySummaryClock } from './weekly-summary-clock.js';
 
 /** Mondays. Eight o'clock in New York is noon or one in UTC. */
 const MONDAY = '2039-03-07';
@@ -106,6 +108,25 @@ describe('weekly summary', () => {
     expect(await summarizeAt('2039-09-29T03:00:00Z')).toBe(true);
     await isPublishedOnce('2039-09-19');
     expect(await publishedFor('2039-09-12')).toEqual([]);
+  });
+
+  it('AANA-1 is published once its week is counted, although views of a busy site always wait', async () => {
+    await viewOn('2039-10-04');
+    setClock('2039-10-10T14:00:00Z');
+    const { application } = analytics;
+    const until = jest.spyOn(application.get(EventBacklog), 'findAppliedUntil');
+    const summarize = jest.spyOn(application.get(WeeklySummaryService), 'summarize');
+    const look = async (countedUntil: string) => {
+      until.mockResolvedValueOnce(new Date(countedUntil));
+      summarize.mockClear();
+      application.get(WeeklySummaryClock).nudge();
+      await eventually(async () => expect(summarize).toHaveBeenCalled());
+      return summarize.mock.results[0]?.value;
+    };
+    expect(await look('2039-10-10T03:59:59Z')).toBe(false);
+    expect(await look('2039-10-10T13:59:59Z')).toBe(true);
+    summarize.mockRestore();
+    until.mockRestore();
   });
 
   it('AANA-1 is not published for a week without counts, and no report is computed for it', async () => {

@@ -44,10 +44,12 @@ export class WeeklySummaryService implements OnModuleInit {
     await this.weeks.init();
   }
 
-  /** Returns false if there is nothing to publish. After a downtime, only the last week is published. */
-  async summarize(now: Date): Promise<boolean> {
-    const week = findDueWeek(getPlace(now, await this.studio.timeZone()));
-    if (week === undefined || (await this.isPast(week)) || (await this.isEmpty(week))) return false;
+  /** Returns false if there is nothing to publish, or not yet. After a downtime, only the last week is published. */
+  async summarize(now: Date, countedUntil = now): Promise<boolean> {
+    const timeZone = await this.studio.timeZone();
+    const week = findDueWeek(getPlace(now, timeZone));
+    if (week === undefined || getPlace(countedUntil, timeZone).day <= week.to) return false;
+    if ((await this.isPast(week)) || (await this.isEmpty(week))) return false;
     const report = await this.reports.report({ ...week, compare: 'previous' });
     const summary = await this.toSummary(week, report);
     return this.publish(week, summary, now);

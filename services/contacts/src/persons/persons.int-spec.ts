@@ -162,6 +162,30 @@ describe('personal data', () => {
     expect(await restore(stuck)).toBe(404);
   });
 
+  it('ABULK-1 in the trash is erased although hundreds of others cannot be', async () => {
+    const email = 'behind@example.com';
+    const last = await contacts.send({ email });
+    await contacts.call('DELETE', `/contact/${last}`, { as: 'support' });
+    const find = { email, folder: 'trash' };
+    const stuck = { ...find, email: 'stuck@example.com' };
+    await contacts.inspect(async (database) => {
+      const submissions = database.collection('submissions');
+      const { _id, ...submission } = (await submissions.findOne(find)) ?? {};
+      const other = { ...submission, ...stuck, updatedAt: new Date() };
+      await submissions.insertMany(Array.from({ length: 250 }, () => ({ ...other })));
+    });
+    const erasure = contacts.application.get(Erasure);
+    const erase = erasure.of.bind(erasure);
+    const broken = jest.spyOn(erasure, 'of').mockImplementation(async (found) => {
+      if (found.submissions.some((one) => one.email === stuck.email)) throw new Error('broken');
+      return erase(found);
+    });
+    await contacts.application.get(Retention).sweep(new Date(Date.now() + 31 * DAY_MS));
+    broken.mockRestore();
+    expect(await contacts.inspect((database) => database.collection('submissions').countDocuments(find))).toBe(0);
+    await contacts.inspect((database) => database.collection('submissions').deleteMany(stuck));
+  });
+
   it('ACON-1 in untouched messages is erased after the retention period, and the figures are updated', async () => {
     const retention = contacts.application.get(Retention);
     await keepForMonths(6);

@@ -40,13 +40,9 @@ export class Retention extends RecurringWork {
     const months = (await this.studio.retentionMonths()) ?? this.environment.CONTACT_RETENTION_MONTHS;
     const trashedBefore = new Date(now.getTime() - SUBMISSION_TRASH_DAYS * DAY_MS);
     const untouchedSince = months === 0 ? undefined : monthsBefore(now, months);
-    for (let count = 0; ; ) {
-      const outdated = await this.submissions.outdated({ trashedBefore, untouchedSince });
-      const erase = (submission: SubmissionRecord) => this.transactions.run(() => this.erase(submission));
-      const erased = await this.forEach(outdated, erase, ({ id }) => ({ submission: id }));
-      if (erased === 0) return count;
-      count += erased;
-    }
+    const outdated = this.submissions.outdated({ trashedBefore, untouchedSince });
+    const erase = (submission: SubmissionRecord) => this.transactions.run(() => this.erase(submission));
+    return this.forEach(outdated, erase, ({ id }) => ({ submission: id }));
   }
 
   /** Returns false if another process was faster or the message has just changed. */

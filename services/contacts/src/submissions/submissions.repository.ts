@@ -140,14 +140,12 @@ export class SubmissionsRepository implements OnModuleInit {
     return found.map(toRecord).filter((submission) => sameAddress(submission.email, email));
   }
 
-  /** A batch of submissions trashed before `trashedBefore`, or unchanged since `untouchedSince`. */
-  async outdated({ trashedBefore, untouchedSince }: Outdated): Promise<SubmissionRecord[]> {
-    const trashed = await this.lastChangedBefore('trash', trashedBefore);
-    if (untouchedSince === undefined) return trashed;
-    const kept: SubmissionRecord[] = [];
+  /** Submissions trashed before `trashedBefore`, or unchanged since `untouchedSince`. */
+  async *outdated({ trashedBefore, untouchedSince }: Outdated): AsyncGenerator<SubmissionRecord> {
+    yield* this.lastChangedBefore('trash', trashedBefore);
+    if (untouchedSince === undefined) return;
     for (const folder of FOLDERS.filter((one) => one !== 'trash'))
-      kept.push(...(await this.lastChangedBefore(folder, untouchedSince)));
-    return [...trashed, ...kept];
+      yield* this.lastChangedBefore(folder, untouchedSince);
   }
 
   /** Permanently deletes a submission. */
@@ -168,13 +166,12 @@ export class SubmissionsRepository implements OnModuleInit {
     return deletedCount;
   }
 
-  private async lastChangedBefore(folder: Folder, date: Date): Promise<SubmissionRecord[]> {
-    const found = await this.submissions
+  private async *lastChangedBefore(folder: Folder, date: Date): AsyncGenerator<SubmissionRecord> {
+    const found = this.submissions
       .find({ folder, updatedAt: trusted({ $lt: date }) }, WITHOUT_DERIVED)
       .hint('by_updated')
-      .limit(STREAM_BATCH)
       .lean<Lean[]>();
-    return found.map(toRecord);
+    for await (const submission of found.cursor({ batchSize: STREAM_BATCH })) yield toRecord(submission as Lean);
   }
 
   /** Filters, sorts and skips in the index; reads only the documents of the page. */

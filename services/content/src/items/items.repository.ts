@@ -29,6 +29,8 @@ const OBJECT_ID = /^[0-9a-f]{24}$/i;
 /** Items between two cached positions of a list: the maximum that a page skips. */
 export const PLACE_STRIDE = 200;
 const MAX_LISTS = 500;
+/** A cursor that is busy for minutes with what it has read is forgotten by the database. */
+const READ_AT_ONCE = 100;
 
 /** A list at one revision. */
 interface KnownList {
@@ -164,10 +166,10 @@ export class ItemsRepository<Item extends ItemRecord> {
   }
 
   /** IDs of items that were trashed before a moment, longest in the trash first. */
-  async trashedBefore(moment: Date, limit: number): Promise<string[]> {
+  async *trashedBefore(moment: Date): AsyncGenerator<string> {
     const filter: QueryFilter<StoredItem> = { trashed: true, updatedAt: trusted({ $lt: moment }) };
-    const found = await this.items.find(filter, { _id: 1 }).sort({ updatedAt: 1 }).limit(limit).lean<Id[]>();
-    return found.map(({ _id }) => String(_id));
+    const found = this.items.find(filter, { _id: 1 }).sort({ updatedAt: 1 }).lean<Id[]>();
+    for await (const { _id } of found.cursor({ batchSize: READ_AT_ONCE })) yield String(_id);
   }
 
   /** Deletes an item for good if it is still in the trash at this version; returns whether it did. */

@@ -7,6 +7,7 @@ import {
   projectCreated,
   type StoredFile,
 } from '@atelier/contracts';
+import { ObjectStorage } from '@atelier/service-kit';
 import {
   anEvent,
   eventually,
@@ -16,11 +17,13 @@ import {
   STORAGE_KINDS,
   startServiceProcess,
 } from '@atelier/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { anImage, type Media, startMedia } from '../../test/media-under-test.js';
 import { aNoisyPicture, aPicture } from '../../test/pictures.js';
+import { FilesRepository } from '../files/files.repository.js';
 import { Turns } from '../turns/turns.js';
 import { Collector } from './collector.js';
+import { FileRemoval } from './file-removal.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -89,6 +92,32 @@ describe.each(STORAGE_KINDS)('collection of unused files on %s storage', (kind) 
     const stem = file.path.replace('.png', '');
     expect((await media.objects()).filter((object) => object.includes(stem))).toEqual([]);
     await eventually(async () => expect(await publishedEvents(fileRemoved.type, file.path)).toHaveLength(1));
+  });
+
+  it('keeps files that staff described, restored, or showed after the collection had found them', async () => {
+    const ask = async (method: string, path: string, body?: object) =>
+      fetch(`${media.url}/media-files/${path}`, {
+        method,
+        headers: {
+          ...(await media.keys.headersFor('editor')),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    const { application } = media.service;
+    const [files, removal] = [application.get(FilesRepository), application.get(FileRemoval)];
+    const [described, trashed, shown] = [await stored('temp'), await stored('temp'), await stored('temp')];
+    expect((await ask('DELETE', trashed.id)).status).toBe(200);
+    const found = await files.withIds([described.id, trashed.id, shown.id]);
+    const getFound = ({ id }: StoredFile) => found.find((file) => file.id === id) as (typeof found)[number];
+    expect((await ask('PATCH', described.id, { alt: 'The harbor at dawn' })).status).toBe(200);
+    expect((await ask('POST', `${trashed.id}/restore`)).status).toBe(200);
+    expect((await ask('DELETE', trashed.id)).status).toBe(200);
+    await files.noteShown(shown.id, 0, new Date());
+    expect(await removal.remove(getFound(described))).toBe(false);
+    expect(await removal.removeTrashed(getFound(trashed))).toBe(false);
+    expect(await removal.remove(getFound(shown))).toBe(false);
+    expect(await isThere(described)).toBe(true);
   });
 
   it('keeps files in custom folders', async () => {
@@ -166,6 +195,21 @@ describe.each(STORAGE_KINDS)('collection of unused files on %s storage', (kind) 
     expect(await media.objects()).toEqual(expect.arrayContaining(['media/blog/cut-640.avif', 'media/blog/cut.png']));
     await collector.collect(later(25 * HOUR_MS));
     expect((await media.objects()).filter((object) => object.includes('/cut'))).toEqual([]);
+  });
+
+  it('removes the others although one object cannot be removed', async () => {
+    const [first, second] = [await stored('temp'), await stored('temp')];
+    const storage = media.service.application.get(ObjectStorage);
+    const remove = storage.remove.bind(storage);
+    const broken = jest.spyOn(storage, 'remove').mockImplementation(async (object) => {
+      if (object.includes(first.path)) throw new Error('The storage refuses.');
+      return remove(object);
+    });
+    await collector.collect(later(25 * HOUR_MS));
+    broken.mockRestore();
+    expect(await isThere(second)).toBe(false);
+    await collector.collect(later(50 * HOUR_MS));
+    expect(await isThere(first)).toBe(false);
   });
 
   it('runs in one process per interval', async () => {

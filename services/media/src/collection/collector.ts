@@ -1,6 +1,7 @@
 import { TRASH_DAYS } from '@atelier/contracts';
-import { ObjectStorage } from '@atelier/service-kit';
-import { Injectable } from '@nestjs/common';
+import { LOGGER, ObjectStorage } from '@atelier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { getStem, OBJECTS_PREFIX } from '../files/file.js';
 import { FilesRepository } from '../files/files.repository.js';
 import { FileRemoval } from './file-removal.js';
@@ -28,6 +29,7 @@ export class Collector {
     private readonly files: FilesRepository,
     private readonly removal: FileRemoval,
     private readonly storage: ObjectStorage,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async collect(now: Date): Promise<Collected> {
@@ -41,14 +43,15 @@ export class Collector {
       shownBefore: new Date(now.getTime() - NO_LONGER_SHOWN_GRACE_MS),
     };
     let count = 0;
-    for await (const file of this.files.forgotten(limits)) if (await this.removal.remove(file)) count += 1;
+    for await (const file of this.files.forgotten(limits))
+      if (await this.attempt(file.path, () => this.removal.remove(file))) count += 1;
     return count;
   }
 
   private async emptyTrash(now: Date): Promise<number> {
     let count = 0;
     for await (const file of this.files.trashedBefore(new Date(now.getTime() - TRASH_MS)))
-      if (await this.removal.removeTrashed(file)) count += 1;
+      if (await this.attempt(file.path, () => this.removal.removeTrashed(file))) count += 1;
     return count;
   }
 
@@ -70,9 +73,19 @@ export class Collector {
     let count = 0;
     for (const path of paths) {
       if (getPossibleStems(path).some((stem) => recorded.has(stem))) continue;
-      if (await this.removeOld(`${OBJECTS_PREFIX}${path}`, now)) count += 1;
+      if (await this.attempt(path, () => this.removeOld(`${OBJECTS_PREFIX}${path}`, now))) count += 1;
     }
     return count;
+  }
+
+  /** One that cannot be removed must not keep the others. */
+  private async attempt(path: string, remove: () => Promise<boolean>): Promise<boolean> {
+    try {
+      return await remove();
+    } catch (error) {
+      this.logger.warn({ err: error, path }, 'an unused file could not be removed; tried again later');
+      return false;
+    }
   }
 
   private async removeOld(object: string, now: Date): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { fileRemoved } from '@atelier/contracts';
 import { ObjectStorage, Outbox, Transactions } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { type FileRecord, getStem, objectPathsOfStems } from '../files/file.js';
+import { type FileRecord, objectPathsOfStems } from '../files/file.js';
 import { FilesRepository } from '../files/files.repository.js';
 import { ReferencesRepository } from '../references/references.repository.js';
 
@@ -17,7 +17,7 @@ export class FileRemoval {
   ) {}
 
   /**
-   * Returns false if the file is shown, or already gone. The record goes first: objects left by a crash are collected later.
+   * Returns false if the file is shown, or changed or gone since it was read. The record goes first: objects left by a crash are collected later.
    */
   async remove(file: FileRecord): Promise<boolean> {
     return this.erase(file, async () => (await this.references.getCount(file.stems)) === 0);
@@ -25,12 +25,14 @@ export class FileRemoval {
 
   /** Permanently removes a file even if it is shown: staff requested it, and the grace period is over. */
   async removeTrashed(file: FileRecord): Promise<boolean> {
-    return this.erase(file, () => this.files.isTrashed(getStem(file.path)));
+    return this.erase(file, async () => true);
   }
 
-  private async erase({ id, path, stems }: FileRecord, isPermitted: () => Promise<boolean>): Promise<boolean> {
+  private async erase(file: FileRecord, isPermitted: () => Promise<boolean>): Promise<boolean> {
+    const { id, path, stems } = file;
     const isRemoved = await this.transactions.run(async () => {
-      if (!(await isPermitted()) || !(await this.files.delete(id))) return false;
+      if (!(await this.files.isUnchanged(file)) || !(await isPermitted()) || !(await this.files.delete(id)))
+        return false;
       await this.outbox.add(fileRemoved, path, { id, path });
       return true;
     });

@@ -51,8 +51,9 @@ export class FilesRepository {
     return (await this.files.find({ stems: trusted({ $in: stems }) }).lean()).map(toRecord);
   }
 
-  async isTrashed(stem: string): Promise<boolean> {
-    return (await this.files.exists({ stems: stem, shelf: 'trash' })) !== null;
+  /** Whether staff have not changed a file since it was read, and no item has started or stopped showing it. */
+  async isUnchanged({ id, version, lastShownAt }: FileRecord): Promise<boolean> {
+    return (await this.files.exists({ _id: id, version, lastShownAt })) !== null;
   }
 
   /** Records that items started or stopped showing a file, and how many show it now. */

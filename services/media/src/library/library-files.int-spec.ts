@@ -72,6 +72,17 @@ describe.each(STORAGE_KINDS)('library files on %s storage', (kind) => {
     expect([wrong.status, wrong.body.message]).toEqual([415, 'File type must be video/mp4, video/webm']);
   });
 
+  it('AFILE-1 store a clip of a phone without the place where it was recorded', async () => {
+    const head = Buffer.from([...[0, 0, 0, 12], ...Buffer.from('ftypmp42')]);
+    const place = Buffer.from([...[0, 0, 0, 26], ...Buffer.from('udta+40.7128-074.0060/')]);
+    const frames = Buffer.from([...[0, 0, 0, 14], ...Buffer.from('mdatframes')]);
+    const { status, file } = await add(Buffer.concat([head, place, frames]), 'harbor.mp4');
+    expect([status, file.bytes]).toEqual([201, head.length + place.length + frames.length]);
+    const read = Buffer.from(await (await media.read(file.url)).arrayBuffer());
+    expect(read.toString('latin1')).not.toContain('40.7128');
+    expect([read.length, read.subarray(-frames.length).equals(frames)]).toEqual([file.bytes, true]);
+  });
+
   it('AFILE-1 accept a clip of 8 MB, and reject a larger one', async () => {
     const { maxBytes } = LIBRARY_SORTS.clip;
     expect((await add(aClip(maxBytes), 'long.webm')).status).toBe(201);

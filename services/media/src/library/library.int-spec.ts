@@ -10,8 +10,9 @@ import {
   postUpdated,
   studioUpdated,
 } from '@atelier/contracts';
+import { ObjectStorage } from '@atelier/service-kit';
 import { anEvent, eventually, publishEvent, publishedEvents, STORAGE_KINDS } from '@atelier/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { anImage, type Media, startMedia } from '../../test/media-under-test.js';
 import { aNoisyPicture, aPicture } from '../../test/pictures.js';
 import { Collector } from '../collection/collector.js';
@@ -269,6 +270,25 @@ describe.each(STORAGE_KINDS)('media library on %s storage', (kind) => {
         expect.objectContaining({ action: 'replaced', actor: expect.objectContaining({ kind: 'staff' }) }),
       );
     });
+  });
+
+  it('PLT-5 replaces a picture at its earlier address although the storage fails right after the change', async () => {
+    const id = await stored('interrupted.png', await aPicture(700, 300).png().toBuffer());
+    const before = await details(id);
+    const storage = media.service.application.get(ObjectStorage);
+    const put = storage.put.bind(storage);
+    let failures = 1;
+    const broken = jest.spyOn(storage, 'put').mockImplementation(async (...written) => {
+      if (written[0] === `media/${before.path}` && failures-- > 0) throw new Error('The storage is away.');
+      return put(...written);
+    });
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(anImage('webp'))]), 'after.webp');
+    await ask('POST', `/media-files/${id}/replace`, form);
+    const { path, bytes } = await details(id);
+    expect(path).not.toBe(before.path);
+    await eventually(async () => expect((await media.storage.stat(`media/${before.path}`))?.bytes).toBe(bytes));
+    broken.mockRestore();
   });
 
   it('AFILE-1 rejects a replacement that is not a picture', async () => {

@@ -23,9 +23,10 @@ import {
   type UploadedFile,
 } from '@atelier/service-kit';
 import { Injectable, NotFoundException, ServiceUnavailableException } from '@nestjs/common';
-import { type FileRecord, getObjectPath, getOriginals, getStem, objectPathsOfStems, placeFor } from '../files/file.js';
-import { type AcceptedFile, PictureIntake, refuseType } from '../pictures/picture-intake.js';
+import { type FileRecord, getObjectPath, getStem, placeFor } from '../files/file.js';
+import { PictureIntake, refuseType } from '../pictures/picture-intake.js';
 import { ReferencesRepository } from '../references/references.repository.js';
+import { EarlierPaths } from './earlier-paths.js';
 import { FileInUse } from './file-in-use.js';
 import { type FileChange, LibraryRepository } from './library.repository.js';
 import { toFileUse } from './media-file.js';
@@ -73,6 +74,7 @@ export class LibraryService {
     private readonly references: ReferencesRepository,
     private readonly intake: PictureIntake,
     private readonly storage: ObjectStorage,
+    private readonly earlierPaths: EarlierPaths,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
     private readonly transactions: Transactions,
@@ -131,18 +133,9 @@ export class LibraryService {
       await this.record('replaced', file, before);
       return file;
     });
-    await this.showUnderEarlierPaths(after, admitted);
+    // The event repeats this, so that it also happens if it fails or the process ends.
+    await this.earlierPaths.follow(id).catch(() => undefined);
     return this.withUses(after);
-  }
-
-  /** The site reads objects directly from the storage, so the new one must also be stored under the former paths. */
-  private async showUnderEarlierPaths({ path, stems }: FileRecord, { file, contentType }: AcceptedFile): Promise<void> {
-    for (const object of objectPathsOfStems(stems.slice(1))) {
-      const isOriginal = stems.slice(1).some((stem) => getOriginals(stem).map(getObjectPath).includes(object));
-      if (object === getObjectPath(path) || (await this.storage.stat(object)) === undefined) continue;
-      if (isOriginal) await this.storage.put(object, createReadStream(file), contentType);
-      else await this.storage.remove(object);
-    }
   }
 
   /** Moves a file to the trash; a file that items show requires `isForced`. */

@@ -11,6 +11,7 @@ import {
 import { InvalidInput, type UploadedFile } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { Metadata, Sharp } from 'sharp';
+import { blankMetadata } from '../clips/blank-metadata.js';
 import { readTypeface } from '../typefaces/read-typeface.js';
 import { harmlessDrawing, sizeOfDrawing } from './drawing.js';
 import { MAX_PIXELS, PictureEngine, READING } from './picture-engine.js';
@@ -75,7 +76,7 @@ export class PictureIntake {
     return rewritten === undefined ? refuseType(arrived, types) : { ...arrived, name: getName(arrived), ...rewritten };
   }
 
-  /** A file for the library. Only pictures are rewritten: documents are downloaded, and a clip runs nothing. */
+  /** A file for the library. Pictures are rewritten, and clips lose their metadata; documents are downloaded as they are. */
   async admitToLibrary(arrived: UploadedFile<MediaType>): Promise<AcceptedFile> {
     const { contentType, file, bytes } = arrived;
     const sort = sortOfFile(contentType);
@@ -86,7 +87,7 @@ export class PictureIntake {
     if (typeface === undefined) return refuseType(arrived, types);
     return {
       contentType,
-      file,
+      file: contentType === 'video/mp4' ? await this.withoutMetadata(file) : file,
       bytes,
       name: getName(arrived, sort),
       typeface,
@@ -101,6 +102,14 @@ export class PictureIntake {
     const facts = await this.read(arrived.file);
     if (facts === undefined) return refuseType(arrived, types);
     return pixelsIn(facts) > MAX_PIXELS ? refuse(arrived, uploadRefusal.tooManyPixels, 413) : facts;
+  }
+
+  private async withoutMetadata(file: string): Promise<string> {
+    const clip = await readFile(file);
+    blankMetadata(clip);
+    const output = `${file}.blanked`;
+    await writeFile(output, clip);
+    return output;
   }
 
   private async drawing(arrived: UploadedFile): Promise<Picture | undefined> {

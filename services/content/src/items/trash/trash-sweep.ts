@@ -6,7 +6,6 @@ import { TRASH_KEPT_MS } from './trash.service.js';
 
 const SWEEP_INTERVAL_MS = 10 * 60 * 1000;
 const FIRST_SWEEP_MS = 30 * 1000;
-const ITEMS_PER_LOOK = 100;
 
 /**
  * Permanently deletes items whose time in the trash has passed. Two processes may sweep at once: each item is deleted by only
@@ -30,15 +29,10 @@ export class TrashSweep extends RecurringWork {
     return count;
   }
 
-  private async sweepKind(items: AnyItems, moment: Date): Promise<number> {
+  private sweepKind(items: AnyItems, moment: Date): Promise<number> {
     const { kind } = items.kind;
-    for (let count = 0; ; ) {
-      const ids = await items.repository.trashedBefore(moment, ITEMS_PER_LOOK);
-      const purge = (id: string) => this.purge(items, id, moment);
-      const purged = await this.forEach(ids, purge, (id) => ({ kind, id }));
-      if (purged === 0) return count;
-      count += purged;
-    }
+    const purge = (id: string) => this.purge(items, id, moment);
+    return this.forEach(items.repository.trashedBefore(moment), purge, (id) => ({ kind, id }));
   }
 
   /** One that was restored and deleted again in the meantime has its whole time in the trash before it. */

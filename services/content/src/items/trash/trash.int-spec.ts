@@ -248,10 +248,34 @@ describe('trash', () => {
     expect(await sweep.sweep(later)).toBe(1);
   });
 
+  it('reaches an item behind hundreds that cannot be deleted', async () => {
+    const posts = content.service.application.get(ItemKinds).of('post');
+    const last = await trashed({ slug: `last-${RUN}` });
+    const stuck = Array.from({ length: 250 }, (_none, index) => `immovable-${RUN}-${index}`);
+    await inspectDatabase(content.env.MONGODB_DATABASE, async (database) => {
+      await database
+        .collection('posts')
+        .insertMany(stuck.map((slug) => ({ slug, trashed: true, version: 1, updatedAt: new Date(0) })));
+    });
+    const purge = posts.purge.bind(posts);
+    jest.spyOn(posts, 'purge').mockImplementation(async (item, viewer) => {
+      if (stuck.includes(item.slug)) throw new Error('broken');
+      return purge(item, viewer);
+    });
+    await sweep.sweep(daysFromNow(TRASH_KEPT_DAYS + 1));
+    jest.restoreAllMocks();
+    expect(await stored('posts', { slug: last.slug })).toBe(0);
+    await inspectDatabase(content.env.MONGODB_DATABASE, async (database) => {
+      await database.collection('posts').deleteMany({ slug: { $in: stuck } });
+    });
+  });
+
   it('keeps an item that was restored and deleted again while the trash is emptied', async () => {
     const posts = content.service.application.get(ItemKinds).of('post');
     const { id, slug } = await trashed({ slug: `again-${RUN}` });
-    jest.spyOn(posts.repository, 'trashedBefore').mockResolvedValueOnce([id]);
+    jest.spyOn(posts.repository, 'trashedBefore').mockImplementationOnce(async function* () {
+      yield id;
+    });
     expect(await sweep.sweep(new Date())).toBe(0);
     expect(await stored('posts', { slug })).toBe(1);
   });

@@ -122,6 +122,39 @@ describe('category and tag moves over HTTP', () => {
     expect(await counted('Many', 'All')).toEqual([expect.objectContaining({ name: 'All', count: total })]);
   });
 
+  it('ABLG-4 refuse another move of a name whose posts are still moving, and free it afterwards', async () => {
+    for (let made = 0; made <= POSTS_PER_CALL; made += 1) await create({ tags: ['Contested'], status: 'draft' });
+    expect((await move('tag', 'Contested', 'Hers')).body.data).toMatchObject({ moved: POSTS_PER_CALL, remaining: 1 });
+    for (const [from, to] of [
+      ['Contested', 'His'],
+      ['Hers', 'Contested'],
+      ['Hers', 'Third'],
+      ['Fourth', 'Contested'],
+    ] as const) {
+      const { status, body } = await move('tag', from, to);
+      expect([from, to, status, body.message]).toEqual([
+        from,
+        to,
+        409,
+        'Posts are being moved from “Contested” to “Hers” right now. Try again in a minute.',
+      ]);
+    }
+    expect((await move('tag', 'Contested', 'Hers')).body.data).toMatchObject({ moved: 1, remaining: 0 });
+    expect(await counted('Contested', 'Hers', 'His')).toEqual([
+      expect.objectContaining({ name: 'Hers', count: POSTS_PER_CALL + 1 }),
+    ]);
+    expect((await move('tag', 'Hers', 'His')).body.data).toMatchObject({ moved: POSTS_PER_CALL });
+  });
+
+  it('ABLG-4 move the posts of a tag to one name, although two people start at the same moment', async () => {
+    const { id } = await create({ tags: ['Twofold'] });
+    const { repository } = content.service.application.get(ItemKinds).get(postKind);
+    const both = [move('tag', 'Twofold', 'One'), move('tag', 'Twofold', 'Two')];
+    const answers = await Promise.all(both);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await repository.find(id))?.tags).toEqual([answers[0]?.status === 200 ? 'One' : 'Two']);
+  });
+
   it('require permission to write posts', async () => {
     const body = { kind: 'tag', from: 'A', to: 'B' };
     expect((await content.call('POST', '/blog/terms/moves', { body })).status).toBe(401);

@@ -10,7 +10,7 @@ import {
   WRITE_LIMITS,
 } from '@atelier/contracts';
 import { AuditTrail, type Facets, InvalidInput, requirePermission, type Viewer } from '@atelier/service-kit';
-import { Injectable } from '@nestjs/common';
+import { ConflictException, Injectable } from '@nestjs/common';
 import { getName } from '../../items/change-recorder.js';
 import { ItemKinds } from '../../items/item-kinds.js';
 import type { ItemFilter } from '../../items/item-list.js';
@@ -24,6 +24,14 @@ export const POSTS_PER_CALL = 100;
 const OLDEST_FIRST = { key: 'date', direction: 1 } as const;
 
 const isCategory = (name: string): boolean => POST_CATEGORIES.some(({ slug }) => slug === name);
+
+const toLabel = (kind: TermMoveInput['kind'], name: string): string =>
+  kind === 'category' ? labelOfPostCategory(name) : name;
+
+const alreadyMoving = ({ kind, from, to }: StoredMove): ConflictException =>
+  new ConflictException(
+    `Posts are being moved from “${toLabel(kind, from)}” to “${toLabel(kind, to)}” right now. Try again in a minute.`,
+  );
 
 const getFilter = ({ kind, from }: TermMoveInput): ItemFilter =>
   kind === 'tag' ? { keyword: from } : { facets: { category: from } };
@@ -75,7 +83,9 @@ export class PostTermsService {
     let moved = 0;
     for (const { id } of posts)
       if ((await this.posts.changeIfThere(id, withMovedTerm(input), change)) !== undefined) moved += 1;
-    return { ...(await this.toMove(move)), moved };
+    const result = await this.toMove(move);
+    await this.moves.noteCall(move, result.remaining);
+    return { ...result, moved };
   }
 
   /** The name that replaced one that no post has, or no published one; undefined if there is none. */
@@ -88,16 +98,17 @@ export class PostTermsService {
     const known = await this.moves.find(input.kind, input.from);
     if (known?.to === input.to) return known;
     const { kind, from, to } = input;
-    const name = (word: string) => (kind === 'category' ? labelOfPostCategory(word) : word);
     return this.posts.together(async () => {
+      const clashing = await this.moves.findClashing(input);
+      if (clashing !== undefined) throw alreadyMoving(clashing);
       const move = await this.moves.keep(input, getName(viewer));
       await this.audit.record({
         viewer,
         action: 'updated',
         resource: 'blog',
-        item: { kind, id: move._id, title: name(to), path: '/admin/blog/terms' },
-        before: { name: name(from) },
-        after: { name: name(to) },
+        item: { kind, id: move._id, title: toLabel(kind, to), path: '/admin/blog/terms' },
+        before: { name: toLabel(kind, from) },
+        after: { name: toLabel(kind, to) },
       });
       return move;
     });
