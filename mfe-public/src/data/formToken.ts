@@ -1,6 +1,6 @@
 import type { VisitorPlatform } from '@atelier/web-kit/platform/Platform';
 
-/** Who has filled in a form does not wait longer for it. */
+/** A visitor who has filled in the form waits no longer than this for the token. */
 const TIMEOUT_MS = 3000;
 
 /** A token for the time when the visitor started the form; undefined if it cannot be loaded, and the form works without it. */
