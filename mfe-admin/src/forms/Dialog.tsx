@@ -57,7 +57,7 @@ export function Dialog(props: Props) {
       centered
       destroyOnHidden
       mask={{ closable: false }}
-      classNames={{ container: styles.container ?? '', body: styles.frame ?? '' }}
+      classNames={{ container: styles.container ?? '', header: styles.header ?? '', body: styles.frame ?? '' }}
       afterOpenChange={(isShown) => isShown && !isForReading && focusFirstField(body.current)}
     >
       <div ref={body} className={styles.body} data-keeps-height={keepsHeight}>

@@ -8,8 +8,8 @@ import { type Cache, SWRConfig, useSWRConfig } from 'swr';
 const isWorthRepeating = (error: unknown): boolean => !(isApiError(error) && error.status >= 400 && error.status < 500);
 
 /**
- * Forgets all data when the session ends or becomes somebody else's, requests included: one that was answered in the last two seconds would keep the next
- * session from sending its own.
+ * Forgets all data when the session ends or becomes somebody else's, requests included: one that was answered in the last two
+ * seconds would keep the next session from sending its own.
  */
 function ForgetEndedSession({ session }: Pick<Platform, 'session'>) {
   const { unload } = useSWRConfig();

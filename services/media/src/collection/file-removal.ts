@@ -17,7 +17,8 @@ export class FileRemoval {
   ) {}
 
   /**
-   * Returns false if the file is shown, or changed or gone since it was read. The record goes first: objects left by a crash are collected later.
+   * Returns false if the file is shown, or changed or gone since it was read. The record goes first: objects left by a crash are
+   * collected later.
    */
   async remove(file: FileRecord): Promise<boolean> {
     return this.erase(file, async () => (await this.references.getCount(file.stems)) === 0);
