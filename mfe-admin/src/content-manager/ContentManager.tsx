@@ -46,8 +46,7 @@ export function ContentManager<
   State extends ManagedState,
   Figures,
 >({ manager, subPath, menu = [] }: Props<Item, Loaded, Draft, State, Figures>) {
-  const { sort, getName, words, add, csv: csvKind, Details, showsForbidden = false } = manager;
-  const { noun } = csvKind;
+  const { sort, getName, words, add, noun, Details, showsForbidden = false } = manager;
   const { api } = usePlatform();
   const looked = useManagedLook(manager);
   const { look, isTable } = looked;
@@ -58,7 +57,7 @@ export function ContentManager<
   const items: readonly Item[] = rows ?? [];
   const [viewed, setViewed] = useState<Item>();
   const { selection, readAll, ...bulk } = useContentBulk(manager, noun, { state, list, missing });
-  const csv = useCsvTools(csvKind, at, {
+  const csv = useCsvTools(manager, at, {
     create: (draft) => manager.create(api, { draft }),
     readAll: async () => {
       const all = await readAll();

@@ -2,6 +2,7 @@ import type { Address } from '@atelier/web-kit/api/calls';
 import type { ComponentType, ReactNode } from 'react';
 import type { CsvKind } from '../csv-import/CsvKind';
 import type { ContentRow } from '../history/ContentItem';
+import type { Noun } from '../numbers/numbers';
 import type { Filter } from '../resource-page/ListFilters';
 import type { RowAction } from '../resource-page/RowMenu';
 import type { TableDefinition } from './ContentTable';
@@ -41,7 +42,9 @@ export interface ManagerDefinition<
   statsFailed?: string;
   figures: (stats: Figures | undefined) => readonly Figure<State>[];
   filters: readonly Filter<State>[];
-  csv: CsvKind<Draft>;
+  noun: Noun;
+  /** Only an import or an export needs it. */
+  loadCsv: () => Promise<CsvKind<Draft>>;
   /** Whether the list omits fields, so that an export must read each item. */
   isListShort?: boolean;
   showsForbidden?: boolean;

@@ -1,6 +1,7 @@
 import { Alert, Button } from '#antd';
 import { DownloadOutlined } from '#icons';
 import { FilePicker } from '../forms/FilePicker';
+import type { Noun } from '../numbers/numbers';
 import styles from './CsvImport.module.css';
 import type { CsvKind } from './CsvKind';
 import { requiredLabels } from './checkRows';
@@ -11,17 +12,18 @@ const RULE = { types: ['.csv', '.tsv', '.txt', 'text/csv'], maxBytes: CSV_MAX_BY
 
 interface Props<Draft> {
   kind: CsvKind<Draft>;
+  noun: Noun;
   problem: string | undefined;
   onChoose: (file: File) => void;
 }
 
 /** The requirements for a file, a template, and the drop area. */
-export function ChooseFile<Draft>({ kind, problem, onChoose }: Props<Draft>) {
+export function ChooseFile<Draft>({ kind, noun, problem, onChoose }: Props<Draft>) {
   return (
     <>
       <p className={styles.lead}>
-        The first row contains the column names, and each row after it is a {kind.noun.one}. You can review everything
-        before it is imported.
+        The first row contains the column names, and each row after it is a {noun.one}. You can review everything before
+        it is imported.
       </p>
       <FilePicker
         id="csv-file"
@@ -44,7 +46,7 @@ export function ChooseFile<Draft>({ kind, problem, onChoose }: Props<Draft>) {
         </div>
       </dl>
       <div>
-        <Button icon={<DownloadOutlined aria-hidden="true" />} onClick={() => saveTemplate(kind)}>
+        <Button icon={<DownloadOutlined aria-hidden="true" />} onClick={() => saveTemplate(kind, noun)}>
           Download a template
         </Button>
       </div>

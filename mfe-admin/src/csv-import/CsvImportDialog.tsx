@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import useSWR from 'swr';
 import { Button } from '#antd';
 import { Dialog } from '../forms/Dialog';
 import { DialogFooter } from '../forms/DialogFooter';
 import { useLeaveWarning } from '../forms/useLeaveWarning';
 import { ProgressBar } from '../layout/ProgressBar';
-import { countOf } from '../numbers/numbers';
+import { countOf, type Noun } from '../numbers/numbers';
 import { ChooseFile } from './ChooseFile';
 import { CsvCheck } from './CsvCheck';
 import styles from './CsvImport.module.css';
@@ -16,7 +17,8 @@ import { saveRefused } from './writeCsv';
 const WIDTH_PX = 920;
 
 interface Props<Draft> {
-  kind: CsvKind<Draft>;
+  noun: Noun;
+  load: () => Promise<CsvKind<Draft>>;
   create: (draft: Draft) => Promise<unknown>;
   onClose: () => void;
   /** Called when items may have been created. */
@@ -39,9 +41,10 @@ function StepBody({ step, children }: { step: string; children: ReactNode }) {
 }
 
 /** Imports items from a file: choose, check, write, and report by row. */
-export function CsvImportDialog<Draft>({ kind, create, onClose, onImported }: Props<Draft>) {
+export function CsvImportDialog<Draft>({ noun, load, create, onClose, onImported }: Props<Draft>) {
+  const { data: kind } = useSWR(`CSV of ${noun.many}`, load, { suspense: true });
   const { step, choose, again, start, stop, decide } = useCsvImport(kind, create);
-  const { one, many } = kind.noun;
+  const { one, many } = noun;
   useLeaveWarning(step.is === 'run');
   const run = async (checked: Parameters<typeof start>[0]) => {
     await start(checked);
@@ -61,7 +64,10 @@ export function CsvImportDialog<Draft>({ kind, create, onClose, onImported }: Pr
     </Dialog>
   );
   if (step.is === 'choose')
-    return frame(cancel, <ChooseFile kind={kind} problem={step.problem} onChoose={(file) => void choose(file)} />);
+    return frame(
+      cancel,
+      <ChooseFile kind={kind} noun={noun} problem={step.problem} onChoose={(file) => void choose(file)} />,
+    );
   if (step.is === 'check') {
     const ready = step.rows.filter(({ draft }) => draft !== undefined).length;
     const isUndecided = step.mapping.includes(undefined);
@@ -90,12 +96,12 @@ export function CsvImportDialog<Draft>({ kind, create, onClose, onImported }: Pr
   return frame(
     <>
       {report.refused.length > 0 && (
-        <Button onClick={() => saveRefused(kind, report.table, report.refused)}>Download rejected rows</Button>
+        <Button onClick={() => saveRefused(noun, report.table, report.refused)}>Download rejected rows</Button>
       )}
       <Button type="primary" onClick={onClose}>
         Close
       </Button>
     </>,
-    <CsvReport noun={kind.noun} report={report} />,
+    <CsvReport noun={noun} report={report} />,
   );
 }

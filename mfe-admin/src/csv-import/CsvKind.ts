@@ -1,13 +1,8 @@
-import type { Resource } from '@atelier/contracts/auth/permissions';
 import type * as z from 'zod';
-import type { Noun } from '../numbers/numbers';
 import type { CsvColumn } from './CsvColumn';
 
 /** How a manager's items map to CSV rows. */
 export interface CsvKind<Draft> {
-  noun: Noun;
-  /** Importing requires write access to this resource. */
-  resource: Resource;
   /** The first column names the item. */
   columns: readonly CsvColumn[];
   /** The contract's schema for a new item. */

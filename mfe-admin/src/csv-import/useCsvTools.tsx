@@ -1,5 +1,6 @@
+import type { Resource } from '@atelier/contracts/auth/permissions';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { countOf } from '../numbers/numbers';
+import { countOf, type Noun } from '../numbers/numbers';
 import { usePlatform } from '../platform/usePlatform';
 import type { RowAction } from '../resource-page/RowMenu';
 import type { ListPath } from '../resource-page/useListPath';
@@ -12,6 +13,13 @@ const writingChunk = () => import(/* webpackChunkName: "csv" */ './writeCsv');
 const CsvImportDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "csv" */ './CsvImportDialog')).CsvImportDialog,
 }));
+
+interface Listed<Draft> {
+  noun: Noun;
+  /** Importing requires write access to this resource. */
+  sort: { resource: Resource };
+  loadCsv: () => Promise<CsvKind<Draft>>;
+}
 
 interface CsvCalls<Draft> {
   create: (draft: Draft) => Promise<unknown>;
@@ -28,14 +36,18 @@ interface CsvTools {
 }
 
 /** CSV import and export for a manager. */
-export const useCsvTools = <Draft,>(kind: CsvKind<Draft>, at: ListPath, calls: CsvCalls<Draft>): CsvTools => {
+export const useCsvTools = <Draft,>(
+  { noun, sort: { resource }, loadCsv }: Listed<Draft>,
+  at: ListPath,
+  calls: CsvCalls<Draft>,
+): CsvTools => {
   const { toasts } = usePlatform();
-  const mayWrite = useMay(kind.resource, 'write');
-  const { one, many } = kind.noun;
+  const mayWrite = useMay(resource, 'write');
+  const { one, many } = noun;
   const exportAll = async (): Promise<void> => {
     try {
-      const [items, { saveItems }] = await Promise.all([calls.readAll(), writingChunk()]);
-      saveItems(kind, items);
+      const [items, kind, { saveItems }] = await Promise.all([calls.readAll(), loadCsv(), writingChunk()]);
+      saveItems(kind, noun, items);
       toasts.show(`${countOf(items.length, one, many)} exported`, 'success');
     } catch {
       toasts.show(`Failed to export ${many}`, 'error');
@@ -44,7 +56,7 @@ export const useCsvTools = <Draft,>(kind: CsvKind<Draft>, at: ListPath, calls: C
   const actions: readonly RowAction[] = [
     {
       label: 'Import CSV',
-      missing: mayWrite ? undefined : missingPermission(kind.resource, 'write'),
+      missing: mayWrite ? undefined : missingPermission(resource, 'write'),
       run: () => at.open('import'),
     },
     { label: 'Export CSV', run: () => void exportAll() },
@@ -52,9 +64,10 @@ export const useCsvTools = <Draft,>(kind: CsvKind<Draft>, at: ListPath, calls: C
   const dialog = at.step === 'import' && mayWrite && (
     <Suspense fallback={null}>
       <CsvImportDialog
-        kind={kind}
+        noun={noun}
+        load={loadCsv}
         // A lazy component has no type parameters; the schema guarantees the draft's type.
-        create={(draft) => calls.create(kind.schema.parse(draft))}
+        create={async (draft) => calls.create((await loadCsv()).schema.parse(draft))}
         onClose={at.close}
         onImported={() => void calls.refresh()}
       />

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import type { Noun } from '../numbers/numbers';
 import { saveFile } from '../platform/saveFile';
 import type { CsvKind } from './CsvKind';
 import { guarded, toCells, withoutGuard } from './cells';
@@ -22,13 +23,13 @@ export const csvOfItems = <Draft>({ columns }: CsvKind<Draft>, items: readonly o
     items.map((item) => toCells(item, columns)),
   );
 
-const getFileName = ({ many }: { many: string }): string => many.replaceAll(' ', '-');
+const getFileName = ({ many }: Noun): string => many.replaceAll(' ', '-');
 
-export const saveItems = <Draft>(kind: CsvKind<Draft>, items: readonly object[]): void =>
-  saveCsv(csvOfItems(kind, items), `${getFileName(kind.noun)}-${new Date().toISOString().slice(0, 10)}.csv`);
+export const saveItems = <Draft>(kind: CsvKind<Draft>, noun: Noun, items: readonly object[]): void =>
+  saveCsv(csvOfItems(kind, items), `${getFileName(noun)}-${new Date().toISOString().slice(0, 10)}.csv`);
 
-export const saveTemplate = <Draft>(kind: CsvKind<Draft>): void =>
-  saveCsv(csvOfItems(kind, [kind.example]), `${getFileName(kind.noun)}-template.csv`);
+export const saveTemplate = <Draft>(kind: CsvKind<Draft>, noun: Noun): void =>
+  saveCsv(csvOfItems(kind, [kind.example]), `${getFileName(noun)}-template.csv`);
 
 export interface Refusal {
   row: Pick<CheckedRow<unknown>, 'number' | 'name' | 'cells'>;
@@ -44,5 +45,5 @@ export const csvOfRefused = ({ headers }: CsvTable, refused: readonly Refusal[])
   );
 };
 
-export const saveRefused = <Draft>(kind: CsvKind<Draft>, table: CsvTable, refused: readonly Refusal[]): void =>
-  saveCsv(csvOfRefused(table, refused), `${getFileName(kind.noun)}-refused.csv`);
+export const saveRefused = (noun: Noun, table: CsvTable, refused: readonly Refusal[]): void =>
+  saveCsv(csvOfRefused(table, refused), `${getFileName(noun)}-refused.csv`);

@@ -66,7 +66,7 @@ export function ArrangedManager<
       <ArrangeItems
         title={arrangement.title}
         subtitle={arrangement.subtitle}
-        many={manager.csv.noun.many}
+        many={manager.noun.many}
         loadFailed={manager.words.loadFailed}
         read={read}
         save={(ids) => arrangement.save(api, ids)}

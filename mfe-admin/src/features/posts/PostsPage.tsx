@@ -11,7 +11,6 @@ import { withVersion } from '../../resource-page/versions';
 import type { PageProps } from '../../routing/AdminRoute';
 import { PostCard } from './PostCard';
 import { PostEditor } from './PostEditor';
-import { POST_CSV } from './postCsv';
 import { getDateChoices, getDateRange } from './postDates';
 import { formOfPost, postForm } from './postForm';
 import { CATEGORY_CHOICES, STATUS_CHOICES, TAG_SUGGESTIONS } from './postLabels';
@@ -98,7 +97,8 @@ const POSTS: ManagerDefinition<PostSummary, Post, PostDraft, typeof DEFAULTS, Po
     categories: CATEGORY_CHOICES,
     words: { name: 'tags', suggestions: TAG_SUGGESTIONS, suggestionsAt: EVERY_TAG },
   },
-  csv: POST_CSV,
+  noun: { one: 'post', many: 'posts' },
+  loadCsv: async () => (await import(/* webpackChunkName: "post-csv" */ './postCsv')).POST_CSV,
   usualOrder: 'latest',
   orders: { title: ['title', 'title_desc'], date: ['oldest', 'latest'] },
   table: POSTS_TABLE,

@@ -33,8 +33,6 @@ const COLUMNS = Object.fromEntries(
 );
 
 export const POST_CSV: CsvKind<PostDraft> = {
-  noun: { one: 'post', many: 'posts' },
-  resource: 'blog',
   columns: getColumns(COLUMNS),
   schema: postDraft,
   preset: { status: 'draft' },

@@ -13,7 +13,6 @@ import { withVersion } from '../../resource-page/versions';
 import type { PageProps } from '../../routing/AdminRoute';
 import { ProjectCard } from './ProjectCard';
 import { ProjectEditor } from './ProjectEditor';
-import { PROJECT_CSV } from './projectCsv';
 import { formOfProject, projectForm } from './projectForm';
 import { CATEGORY_CHOICES, STATUS_FILTERS } from './projectLabels';
 import { PROJECTS_TABLE } from './projectsTable';
@@ -93,7 +92,8 @@ export const PROJECTS: ManagerDefinition<ProjectSummary, Project, ProjectDraft, 
       categories: CATEGORY_CHOICES,
       words: { name: 'technologies', suggestions: PROJECT_TECHNOLOGIES },
     },
-    csv: PROJECT_CSV,
+    noun: { one: 'project', many: 'projects' },
+    loadCsv: async () => (await import(/* webpackChunkName: "project-csv" */ './projectCsv')).PROJECT_CSV,
     usualOrder: 'order',
     orders: { title: ['title', 'title_desc'], date: ['oldest', 'latest'] },
     table: PROJECTS_TABLE,

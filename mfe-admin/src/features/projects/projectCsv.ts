@@ -37,8 +37,6 @@ const COLUMNS: Readonly<Record<Exclude<keyof ProjectDraft, 'case_study'>, FieldC
 };
 
 export const PROJECT_CSV: CsvKind<ProjectDraft> = {
-  noun: { one: 'project', many: 'projects' },
-  resource: 'projects',
   columns: getColumns(COLUMNS),
   schema: projectDraft,
   example: PROJECT_EXAMPLE,

@@ -12,7 +12,6 @@ import type { PageProps } from '../../routing/AdminRoute';
 import { ServiceCard } from './ServiceCard';
 import { ServiceDetails } from './ServiceDetails';
 import { ServiceEditor } from './ServiceEditor';
-import { SERVICE_CSV } from './serviceCsv';
 import { formOfService, serviceForm } from './serviceForm';
 import { CATEGORY_CHOICES, STATUS_CHOICES } from './serviceLabels';
 import { SERVICES_TABLE } from './servicesTable';
@@ -76,7 +75,8 @@ const SERVICES: ManagerDefinition<Service, Service, ServiceDraft, typeof DEFAULT
     { title: 'Deactivate Selected', verb: 'deactivate', done: 'deactivated', change: () => ({ is_active: false }) },
   ],
   changesAtOnce: true,
-  csv: SERVICE_CSV,
+  noun: { one: 'service', many: 'services' },
+  loadCsv: async () => (await import(/* webpackChunkName: "service-csv" */ './serviceCsv')).SERVICE_CSV,
   usualOrder: 'order',
   orders: { name: ['name', 'name_desc'], date: ['oldest', 'latest'] },
   table: SERVICES_TABLE,

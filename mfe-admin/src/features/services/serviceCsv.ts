@@ -27,8 +27,6 @@ const COLUMNS: Readonly<Record<keyof ServiceDraft, FieldColumns>> = {
 };
 
 export const SERVICE_CSV: CsvKind<ServiceDraft> = {
-  noun: { one: 'service', many: 'services' },
-  resource: 'services',
   columns: getColumns(COLUMNS),
   schema: serviceDraft,
   example: SERVICE_EXAMPLE,

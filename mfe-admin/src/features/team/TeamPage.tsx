@@ -11,7 +11,6 @@ import { withVersion } from '../../resource-page/versions';
 import type { PageProps } from '../../routing/AdminRoute';
 import { MemberCard } from './MemberCard';
 import { MemberDialog } from './MemberDialog';
-import { MEMBER_CSV } from './memberCsv';
 import { formOfMember, memberForm } from './memberForm';
 import { DEPARTMENT_CHOICES, EXPERTISE_CHOICES } from './memberLabels';
 import { TeamSkeleton } from './TeamSkeleton';
@@ -79,7 +78,8 @@ const TEAM: ManagerDefinition<Member, Member, MemberDraft, typeof DEFAULTS, Memb
     { title: 'Activate Selected', verb: 'activate', done: 'activated', change: () => ({ is_active: true }) },
     { title: 'Deactivate Selected', verb: 'deactivate', done: 'deactivated', change: () => ({ is_active: false }) },
   ],
-  csv: MEMBER_CSV,
+  noun: { one: 'team member', many: 'team members' },
+  loadCsv: async () => (await import(/* webpackChunkName: "member-csv" */ './memberCsv')).MEMBER_CSV,
   usualOrder: 'order',
   orders: { name: ['name', 'name_desc'], date: ['oldest', 'latest'] },
   table: TEAM_TABLE,

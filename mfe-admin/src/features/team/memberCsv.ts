@@ -28,8 +28,6 @@ const COLUMNS: Readonly<Record<keyof MemberDraft, FieldColumns>> = {
 };
 
 export const MEMBER_CSV: CsvKind<MemberDraft> = {
-  noun: { one: 'team member', many: 'team members' },
-  resource: 'team',
   columns: getColumns(COLUMNS),
   schema: memberDraft,
   example: MEMBER_EXAMPLE,
