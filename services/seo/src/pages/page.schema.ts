@@ -6,8 +6,6 @@ export const PAGE = 'Page';
 
 export interface PageFields extends Omit<PageWithoutCard, 'id'> {
   _id: string;
-  /** The design in which the card shows the current page; 0 if it is outdated. */
-  cardDesign: number;
 }
 
 export const pageSchema = new Schema<PageFields>(

@@ -23,6 +23,8 @@ export interface PageRecord {
 export interface PageWithoutCard extends PageRecord {
   /** Path of the page when its last card was created; null if there is none. */
   cardPath: string | null;
+  /** The design of that card; not a design if it is outdated: 0, or the time when all cards became so, negative. */
+  cardDesign: number;
 }
 
 const pageOfItem = (item: ContentItem, author: string | null): PageRecord => ({

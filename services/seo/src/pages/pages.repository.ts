@@ -9,8 +9,8 @@ type Later = 'kind' | 'cardPath' | 'cardDesign';
 type StoredPage = Omit<PageFields, Later> & Partial<Pick<PageFields, Later>>;
 
 /** Pages of earlier versions have no kind, because all of them are posts. They have no card either. */
-const toRecord = ({ _id, kind = 'post', cardPath = null, cardDesign: _design, ...fields }: StoredPage) =>
-  ({ id: _id, kind, cardPath, ...fields }) satisfies PageWithoutCard;
+const toRecord = ({ _id, kind = 'post', cardPath = null, cardDesign = 0, ...fields }: StoredPage) =>
+  ({ id: _id, kind, cardPath, cardDesign, ...fields }) satisfies PageWithoutCard;
 
 const getKinds = (kind: ContentKind) => (kind === 'post' ? trusted({ $in: [kind, null] }) : kind);
 
@@ -58,11 +58,13 @@ export class PagesRepository {
 
   /** Marks every card as outdated, because something on all of them changed; part of the running transaction. */
   async demandCards(): Promise<void> {
-    await this.pages.updateMany({ isVisible: true }, { $set: { cardDesign: 0 } });
+    // Differs each time, so that a card that is being drawn from the earlier facts does not count as the one demanded here.
+    await this.pages.updateMany({ isVisible: true }, { $set: { cardDesign: -Date.now() } });
   }
 
-  /** Records that the card matches the page, unless the page has changed since. */
-  async keepCard({ id, version, isVisible, path }: PageWithoutCard, design: number): Promise<void> {
-    await this.pages.updateOne({ _id: id, version }, { cardDesign: design, cardPath: isVisible ? path : null });
+  /** Records that the card matches the page, unless the page has changed or all cards were demanded since it was read. */
+  async keepCard({ id, version, cardDesign, isVisible, path }: PageWithoutCard, design: number): Promise<void> {
+    const page = { _id: id, version, cardDesign: trusted({ $in: [cardDesign, null] }) };
+    await this.pages.updateOne(page, { $set: { cardDesign: design, cardPath: isVisible ? path : null } });
   }
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_STAFF_SETTINGS, DEFAULT_STUDIO, getShareCard, postPublished, studioUpdated } from '@atelier/contracts';
-import { openStorage, readEnvironment, storageEnvironment } from '@atelier/service-kit';
+import { ObjectStorage, openStorage, readEnvironment, storageEnvironment } from '@atelier/service-kit';
 import { anEvent, eventually } from '@atelier/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { aPlaceForSeo, aSnapshot, type PlaceForSeo, publishAll } from '../../test/seo-under-test.js';
 import { start } from '../index.js';
 import { StudioConsumer } from './studio.consumer.js';
@@ -67,9 +67,30 @@ describe('studio settings', () => {
     });
   });
 
+  it('ASET-1 redraw a share card that was being drawn while the studio name changed', async () => {
+    const post = aSnapshot();
+    const path = getShareCard(`/blog/${post.slug}`);
+    const storage = service.application.get(ObjectStorage);
+    const put = storage.put.bind(storage);
+    const stored: unknown[] = [];
+    const change = Promise.withResolvers<void>();
+    const stand = jest.spyOn(storage, 'put').mockImplementation(async (object, body, type) => {
+      if (object === path) stored.push(body);
+      if (object === path && stored.length === 1) await change.promise;
+      return put(object, body, type);
+    });
+    await publishAll(anEvent(postPublished, post));
+    await eventually(async () => expect(stored).toHaveLength(1));
+    await follow(6, 'One more name');
+    change.resolve();
+    await eventually(async () => expect(stored).toHaveLength(2), 30_000);
+    expect(stored[1]).not.toEqual(stored[0]);
+    stand.mockRestore();
+  });
+
   it('ASET-1 omit the sitemap from robots.txt if the site is unlisted', async () => {
     expect(await read('/robots.txt')).toContain('Sitemap:');
-    await follow(5, 'Stone', { isIndexed: false });
+    await follow(7, 'Stone', { isIndexed: false });
     await eventually(async () => expect(await read('/robots.txt')).not.toContain('Sitemap:'));
   });
 });
