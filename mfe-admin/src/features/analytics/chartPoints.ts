@@ -35,7 +35,7 @@ const toMoment = (at: string, { interval, timeZone }: Report, moments: readonly 
   return moments.findLast((moment) => Date.parse(moment) <= Date.parse(at)) ?? '';
 };
 
-const countDays = ({ from, to }: Pick<Report, 'from' | 'to'>): number => (Date.parse(to) - Date.parse(from)) / HOUR_MS;
+const getLengthMs = ({ from, to }: Pick<Report, 'from' | 'to'>): number => Date.parse(to) - Date.parse(from);
 const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 
 /**
@@ -45,7 +45,7 @@ const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day
 export const getCounterparts = (report: Report, moments: readonly string[]) => {
   const { comparison, interval } = report;
   if (comparison === null) return moments.map(() => undefined);
-  if (interval === 'hour' || countDays(report) === countDays(comparison))
+  if (interval === 'hour' || getLengthMs(report) === getLengthMs(comparison))
     return moments.map((_at, index) => comparison.series[index]);
   const byDay = new Map(comparison.series.map((point) => [point.at, point]));
   return moments.map((day) => byDay.get(yearBefore(day)));
