@@ -98,6 +98,18 @@ describe('gateway', () => {
     },
   );
 
+  it('PLT-5 answers 414 and names the limit if an address is too long, without calling a service', async () => {
+    const { status, body } = await ask(`/api/blog?search=${'x'.repeat(8192)}`);
+    expect(status).toBe(414);
+    expect(body).toMatchObject({
+      success: false,
+      message: 'The address must be at most 8192 characters.',
+      error: 'URI Too Long',
+      requestId: expect.any(String),
+    });
+    expect(content.requests).toEqual([]);
+  });
+
   it('AUTH-4 rejects a malformed, foreign, or expired token before it reaches a service', async () => {
     const stranger = await startKeyServer();
     const tokens = [

@@ -7,6 +7,7 @@ import { readEnvironment } from '@atelier/service-kit/environment/read-environme
 import { FailureFilter } from '@atelier/service-kit/http/failure.filter';
 import { Metrics } from '@atelier/service-kit/http/metrics';
 import { addRequestHooks } from '@atelier/service-kit/http/request-hooks';
+import { MAX_TARGET_LENGTH } from '@atelier/service-kit/http/request-target';
 import { INTERNAL_ADDRESS } from '@atelier/service-kit/limits/request-limits';
 import { createLogger, NestLogger } from '@atelier/service-kit/logging/logger';
 import { Tracer } from '@atelier/service-kit/tracing/tracer';
@@ -44,7 +45,6 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-const MAX_URL_LENGTH = 8192;
 const BROKER_AWAY_AFTER_MS = 10_000;
 const AUTH_AWAY_AFTER_MS = 10_000;
 
@@ -60,7 +60,7 @@ export const createGateway = async (env: NodeJS.ProcessEnv): Promise<Gateway> =>
     trustProxy: (_address: string, hop: number) => hop < environment.TRUSTED_PROXY_HOPS,
     genReqId: (request: IncomingMessage) => asRequestId(request.headers['x-request-id']?.toString()),
     return503OnClosing: false,
-    routerOptions: { maxParamLength: MAX_URL_LENGTH },
+    routerOptions: { maxParamLength: MAX_TARGET_LENGTH },
     serverFactory: (listener: RequestListener) => {
       handler = listener;
       return createServer(listener);

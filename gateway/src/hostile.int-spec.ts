@@ -66,7 +66,6 @@ describe('gateway under attack', () => {
     ['an empty segment', '/api//auth/login'],
     ['a step up', '/api/x/../auth/login'],
     ['a broken encoding', '/api/auth/%'],
-    ['too many characters', `/api/media/${'0'.repeat(9000)}`],
     ['nothing but slashes', '//'],
   ])('AUTH-1 answers 404 for an address with %s, so the address cannot bypass a limit', async (_what, path) => {
     const { url } = await startGateway();

@@ -1,11 +1,11 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { CacheFigures } from '@atelier/service-kit/cache/cache-figures';
 import { CACHE_TAG, formatTags } from '@atelier/service-kit/cache/cache-tags';
 import type { Entry, ResponseCache } from '@atelier/service-kit/cache/response-cache';
 import { encodingFor, sendReady } from '@atelier/service-kit/cache/send-ready';
 import type { RequestIds } from '@atelier/service-kit/context/request-ids';
 import type { Metrics } from '@atelier/service-kit/http/metrics';
-import { isCanonicalTarget } from '@atelier/service-kit/http/request-target';
+import { isCanonicalTarget, MAX_TARGET_LENGTH } from '@atelier/service-kit/http/request-target';
 import { getVisitorAddress } from '@atelier/service-kit/http/visitor-address';
 import type { RequestLimits } from '@atelier/service-kit/limits/request-limits';
 import type { AccessLog } from '@atelier/service-kit/logging/access-log';
@@ -42,6 +42,7 @@ type Next = (request: IncomingMessage, response: ServerResponse) => void;
 
 const SESSION_COOKIE = 'atelier-refresh=';
 const JSON_TYPE = 'application/json; charset=utf-8';
+const ADDRESS_TOO_LONG = `The address must be at most ${MAX_TARGET_LENGTH} characters.`;
 
 /** True without a token, API key, session or request body: only such requests may be answered from the cache. */
 const isVisitors = (headers: IncomingHttpHeaders): boolean =>
@@ -79,14 +80,16 @@ export class CacheFront {
     return true;
   }
 
-  /** Answers 404 for URLs in a form that routers and rate limits could interpret differently. */
+  /** Answers 414 for URLs that are too long, and 404 for forms that routers and rate limits could interpret differently. */
   private refuse(request: IncomingMessage, response: ServerResponse): true {
     const exchange = this.startExchange(request, response);
     const { requestId } = exchange;
-    const failure = { success: false, message: 'Resource not found.', error: 'Not Found', requestId };
-    sendFailure(exchange, this.parts.commonHeaders, 404, JSON_TYPE, JSON.stringify(failure));
-    this.parts.figures.countStatus(404);
-    this.parts.logger.info({ requestId, method: request.method, status: 404 }, 'request target refused');
+    const isTooLong = (request.url ?? '').length > MAX_TARGET_LENGTH;
+    const [status, message] = isTooLong ? [414, ADDRESS_TOO_LONG] : [404, 'Resource not found.'];
+    const failure = { success: false, message, error: STATUS_CODES[status], requestId };
+    sendFailure(exchange, this.parts.commonHeaders, status, JSON_TYPE, JSON.stringify(failure));
+    this.parts.figures.countStatus(status);
+    this.parts.logger.info({ requestId, method: request.method, status }, 'request target refused');
     return true;
   }
 

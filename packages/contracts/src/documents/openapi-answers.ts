@@ -17,38 +17,38 @@ const FAILURES: Readonly<Record<string, FailureAnswer>> = {
   400: {
     name: 'BadRequest',
     error: 'Bad Request',
-    description: 'Something that was sent breaks a rule; `errors` says which, by field.',
+    description: 'The input breaks a rule; `errors` names each field and its rule.',
     message: 'Validation failed',
     errors: [{ field: 'page', message: 'Page number must be greater than 0', value: 0 }],
   },
   401: {
     name: 'Unauthorized',
     error: 'Unauthorized',
-    description: 'A token is needed, or the one that was sent is not valid (any more), whatever the call.',
+    description: 'The call needs a token, or the token that was sent is invalid or has expired.',
     message: 'Authentication required.',
   },
   403: {
     name: 'Forbidden',
     error: 'Forbidden',
-    description: 'The token does not carry the right that the call needs.',
+    description: 'The token lacks the permission that the call needs.',
     message: 'Access denied.',
   },
   404: {
     name: 'NotFound',
     error: 'Not Found',
-    description: 'There is no such thing, or it is not public.',
+    description: 'The item does not exist, or it is not public.',
     message: 'Resource not found.',
   },
   409: {
     name: 'Conflict',
     error: 'Conflict',
-    description: 'It stands against what is there.',
+    description: 'The request conflicts with existing data.',
     message: 'Slug is already in use',
   },
   410: {
     name: 'Gone',
     error: 'Gone',
-    description: 'It was there once and is not any more.',
+    description: 'The item was public once and is no longer available.',
     message: 'This item is no longer available.',
   },
   413: {
@@ -58,35 +58,41 @@ const FAILURES: Readonly<Record<string, FailureAnswer>> = {
     message: 'The request body is too large.',
     errors: [{ field: 'body', message: 'The request body is too large.' }],
   },
+  414: {
+    name: 'AddressTooLong',
+    error: 'URI Too Long',
+    description: 'The address of the request, with its query, is too long.',
+    message: 'The address must be at most 8192 characters.',
+  },
   415: {
     name: 'UnsupportedType',
     error: 'Unsupported Media Type',
-    description: 'The body, or a file in it, is of a type that the call does not take.',
+    description: 'The call does not accept the type of the body, or of a file in it.',
     message: 'The content type is not supported.',
     errors: [{ field: 'content-type', message: 'The content type is not supported.' }],
   },
   422: {
     name: 'Unprocessable',
     error: 'Unprocessable Entity',
-    description: 'It was understood and cannot be done.',
+    description: 'The request is valid but cannot be carried out.',
     message: 'The file could not be read.',
   },
   429: {
     name: 'TooManyRequests',
     error: 'Too Many Requests',
-    description: 'The address asks too often; `Retry-After` says how many seconds to wait.',
+    description: 'This client sent too many requests; `Retry-After` says how many seconds to wait.',
     message: 'Too many requests. Please try again later.',
   },
   503: {
     name: 'Unavailable',
     error: 'Service Unavailable',
-    description: 'The service, or something that it needs, is away for now.',
+    description: 'The service, or a server that it needs, is temporarily unavailable.',
     message: 'The service is temporarily unavailable. Please try again.',
   },
   '5XX': {
     name: 'ServerFailure',
     error: 'Internal Server Error',
-    description: 'The server failed; the request ID finds the reason in its log.',
+    description: 'The server failed; its log has the reason under the request ID.',
     message: 'Server error. Please try again later.',
   },
 };
@@ -97,7 +103,8 @@ const versionConflict = failure.extend({ data: conflict.optional() }).meta({ id:
 const VERSION_CONFLICT = {
   name: 'VersionConflict',
   error: 'Conflict',
-  description: 'Somebody was faster, `data` says who and when; or it stands against what is there.',
+  description:
+    'Somebody else changed the item first, and `data` says who and when; or the request conflicts with existing data.',
   message: 'Somebody else changed this item. Please reload it.',
 };
 const CONFLICT_DATA = { version: 4, updated_by: 'Ada Martin', updated_at: '2026-03-02T09:30:00.000Z' };
@@ -137,7 +144,7 @@ const hasInput = (path: string, { query, body, fileBody, headers }: Operation): 
 const failureStatuses = (path: string, operation: Operation): string[] => {
   const { access, body, fileBody, failures = [] } = operation;
   const hasBody = body !== undefined || fileBody !== undefined;
-  const statuses = new Set<number>([401, 429, 503, ...failures]);
+  const statuses = new Set<number>([401, 414, 429, 503, ...failures]);
   if (hasInput(path, operation)) statuses.add(400);
   if (typeof access === 'object') statuses.add(403);
   if (path.includes('{')) statuses.add(404);
@@ -155,7 +162,7 @@ const nameOfFailure = (status: string, { headers = {} }: Operation): string => {
 const SUCCESS_TEXT: Readonly<Record<number, string>> = {
   200: 'Success.',
   201: 'Created.',
-  202: 'Accepted; it is done a moment later.',
+  202: 'Accepted; the work is done a moment later.',
 };
 
 const getSuccess = ({ answer, status = 200 }: Operation, book: SchemaBook) => ({

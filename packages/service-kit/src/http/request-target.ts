@@ -1,5 +1,5 @@
 /** Longer than any address of the platform; browsers and proxies allow more. */
-const MAX_LENGTH = 8192;
+export const MAX_TARGET_LENGTH = 8192;
 /** Matches addresses without percent-encoding, control characters, spaces or backslashes: nearly all of them. */
 const PLAIN = /^\/[\w.~!$&'()*+,;=:@/-]*$/;
 const EMPTY_OR_DOT_SEGMENT = /\/\/|\/\.{1,2}(?:\/|$)/;
@@ -32,7 +32,7 @@ const isCanonicalPath = (path: string): boolean => {
  * without empty or dot segments, fragments, or encoded characters that have a plain form. `url` is the raw target.
  */
 export const isCanonicalTarget = (url: string): boolean => {
-  if (url.length > MAX_LENGTH || url.includes('#')) return false;
+  if (url.length > MAX_TARGET_LENGTH || url.includes('#')) return false;
   const queryAt = url.indexOf('?');
   return isCanonicalPath(queryAt === -1 ? url : url.slice(0, queryAt));
 };
