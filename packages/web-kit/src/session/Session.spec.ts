@@ -168,12 +168,39 @@ describe('Session', () => {
     expect(storage.getItem('adminToken')).toBe('a.b.c');
   });
 
-  it('AUTH-5 ends after a logout, whatever the server responds', async () => {
+  it('AUTH-5 ends after a logout', async () => {
     storage.setItem('adminToken', 'a.b.c');
+    answers = { '/api/auth/logout': [json(200, {})] };
     const session = aSession();
     await session.logout();
     expect(session.snapshot().status).toBe('anonymous');
     expect(storage.length).toBe(0);
+  });
+
+  it.each([
+    ['nothing', []],
+    ['503', [json(503, {})]],
+  ])('AUTH-5 ends when the server answers %s to a logout, and the next page tells the server', async (_what, first) => {
+    storage.setItem('adminToken', 'a.b.c');
+    answers = { '/api/auth/logout': [...first] };
+    const session = aSession();
+    await session.logout();
+    expect(session.snapshot().status).toBe('anonymous');
+    expect(session.token()).toBeUndefined();
+    answers = { '/api/auth/logout': [json(200, {})] };
+    await aSession().verify();
+    expect(answers['/api/auth/logout']).toEqual([]);
+    expect(storage.length).toBe(0);
+  });
+
+  it('AUTH-5 repeats no logout after a new sign-in', async () => {
+    const session = aSession();
+    await session.logout();
+    answers = { '/api/auth/login': [json(200, { data: { admin: ADMIN, token: 'd.e.f' } })] };
+    await session.login({ email: ADMIN.email, password: 'secret' });
+    answers = { '/api/auth/logout': [json(200, {})], '/api/auth/me': [json(200, { data: { admin: ADMIN } })] };
+    await aSession().verify();
+    expect(answers['/api/auth/logout']).toHaveLength(1);
   });
 
   it('AUTH-4 clears its data, redirects, and shows a message when it expires', () => {

@@ -9,6 +9,8 @@ export type SessionState =
 
 export const TOKEN_KEYS = ['adminToken', 'authToken'] as const;
 const API_KEY = 'apiKey';
+/** Set while the server does not know of a logout. */
+const LOGOUT_PENDING = 'logoutPending';
 export const LOGIN_PATH = '/admin/login';
 export const SESSION_EXPIRED = 'Session expired. Please login again.';
 const NOT_KNOWN_WHO = 'Failed to get admin info';
@@ -63,7 +65,10 @@ export class Session implements TokenSource {
   /** Reads the stored token and asks the server whether it is still valid. */
   async verify(): Promise<SessionState> {
     if (this.state.status === 'authenticated') return this.state;
-    if (this.token() === undefined) return this.become({ status: 'anonymous' });
+    if (this.token() === undefined) {
+      if (this.dependencies.storage.getItem(LOGOUT_PENDING) !== null) await this.endOnServer();
+      return this.become({ status: 'anonymous' });
+    }
     this.become({ status: 'verifying' });
     const { admin, problem = NOT_KNOWN_WHO } = await this.askWhoAmI();
     if (admin !== undefined) return this.become({ status: 'authenticated', admin });
@@ -90,9 +95,9 @@ export class Session implements TokenSource {
     return this.signInBy('/api/auth/login/passkey', { credential });
   }
 
+  /** Without an answer of the server, the next page that opens tells it. */
   async logout(): Promise<void> {
-    const token = this.token();
-    await this.post('/api/auth/logout', undefined, token).catch(() => undefined);
+    await this.endOnServer(this.token());
     this.forget();
     this.become({ status: 'anonymous' });
   }
@@ -193,7 +198,16 @@ export class Session implements TokenSource {
     return { ok: response.ok, status: response.status, body: (await response.json()) as AnswerBody };
   }
 
+  /** The session's cookie is enough; a token ends its own session as well. */
+  private async endOnServer(token?: string): Promise<void> {
+    const { storage } = this.dependencies;
+    storage.setItem(LOGOUT_PENDING, '1');
+    const answer = await this.post('/api/auth/logout', undefined, token).catch(() => undefined);
+    if (answer?.ok) storage.removeItem(LOGOUT_PENDING);
+  }
+
   private keep(token: string) {
+    this.dependencies.storage.removeItem(LOGOUT_PENDING);
     this.dependencies.storage.setItem(TOKEN_KEYS[0], token);
   }
 
