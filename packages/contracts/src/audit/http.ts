@@ -102,7 +102,7 @@ export const auditOperations = operations('activity', {
   },
   'GET /notifications': {
     summary: 'Notifications for staff that the caller may see, latest first; kept for 30 days.',
-    note: 'Those after `notificationsReadAt` in the preferences are new.',
+    note: 'Notifications after `notificationsReadAt` in the preferences are new.',
     access: 'staff',
     query: notificationQuery,
     answer: notificationList,

@@ -57,7 +57,7 @@ export const commentOperations = operations('contact', {
     note: 'Names come from GET /auth/colleagues and are stored with the comment.',
     access: needs('write', 'contact'),
     body: commentInput,
-    headers: { 'Idempotency-Key': 'A repetition by the same person with the same key gets the first answer.' },
+    headers: { 'Idempotency-Key': 'A request that the same person repeats with the same key gets the first answer.' },
     answer: succeeded(submissionComment),
     status: 201,
     failures: [409],

@@ -40,7 +40,9 @@ export const contactOperations = operations('contact', {
     access: 'everyone',
     limit: 'contact',
     body: contactMessage,
-    headers: { 'Idempotency-Key': 'A repetition with the same key within 24 hours answers the first answer.' },
+    headers: {
+      'Idempotency-Key': 'A request that is repeated with the same key within 24 hours gets the first answer.',
+    },
     answer: messageReceipt,
     status: 201,
     failures: [409],
@@ -58,7 +60,9 @@ export const contactOperations = operations('contact', {
     limit: 'contact',
     body: jobApplication,
     upload: APPLICATION_UPLOAD,
-    headers: { 'Idempotency-Key': 'A repetition with the same key within 24 hours answers the first answer.' },
+    headers: {
+      'Idempotency-Key': 'A request that is repeated with the same key within 24 hours gets the first answer.',
+    },
     answer: messageReceipt,
     status: 201,
     failures: [409, 413, 415],

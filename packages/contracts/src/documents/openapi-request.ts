@@ -11,8 +11,10 @@ const pathParameters = (path: string, { parameters = {} }: Operation, book: Sche
     name,
     in: 'path',
     required: true,
-    ...(name === 'id' && parameters.id === undefined ? { description: 'Its identifier or its slug.' } : {}),
-    ...(name === 'path' ? { description: 'The rest of the address, slashes included.' } : {}),
+    ...(name === 'id' && parameters.id === undefined
+      ? { description: 'The identifier of the item; for content, also its slug.' }
+      : {}),
+    ...(name === 'path' ? { description: 'The rest of the address, including slashes.' } : {}),
     schema: book.write(parameters[name] ?? idOrSlug, 'input'),
   }));
 

@@ -10,12 +10,12 @@ const INFO = {
   version: '1.0.0',
   summary: "The API behind a studio's site and back-office.",
   description: [
-    'Calls exchange JSON. Every list answers `data` with `pagination`; every failure answers `message`, `error`, the',
-    'broken rules by field in `errors`, and the `requestId` that finds it in the log; every answer carries that ID in the',
-    'header `X-Request-ID`, the one that was sent or one that was made.',
+    'Requests and answers are JSON. Lists return `data` and `pagination`. Failures return `message`, `error`, the broken rules',
+    'by field in `errors`, and a `requestId` that finds the failure in the log. Every answer has that ID in the header',
+    '`X-Request-ID`: the one that the request sent, or a new one.',
     '',
-    'A path that takes an `{id}` takes an identifier or a slug. PUT and PATCH merge: fields that are not sent stay;',
-    'fields that are not known are refused. Answers may gain fields: ignore those that you do not know.',
+    'An `{id}` in a path is the identifier of an item; for content, its slug works as well. PUT and PATCH merge: fields that are',
+    'not sent keep their values, and unknown fields are refused. Answers may gain fields: ignore those that you do not know.',
   ].join('\n'),
   license: { name: 'MIT', identifier: 'MIT' },
   /** The newest platform that remotes may be built for. */
@@ -28,13 +28,13 @@ const SECURITY_SCHEMES = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The token that POST /auth/login answers.',
+    description: 'The token from the answer of POST /auth/login.',
   },
   apiKey: {
     type: 'apiKey',
     in: 'header',
     name: 'X-API-Key',
-    description: 'A key with a permission map of its own, made in System Settings; it stands in for a token.',
+    description: 'A key with its own permissions, created in System Settings. It replaces the token.',
   },
 };
 

@@ -62,7 +62,7 @@ export const deadLettersDone = done
   .extend({ count: z.number().int(), left: z.number().int() })
   .meta({ id: 'DeadLettersDone' });
 
-/** An event that a consumer gave up. */
+/** An event that a consumer gave up on. */
 export const deadLetter = z
   .object({
     id: z.string(),
@@ -148,7 +148,7 @@ export const eventOperations = operations('events', {
     failures: [404, 503],
   },
   'GET /events/dead-letters': {
-    summary: 'Lists events that a consumer gave up, latest first.',
+    summary: 'Lists events that a consumer gave up on, latest first.',
     access: needs('read', 'events'),
     query: deadLetterQuery,
     answer: deadLetterList,
@@ -163,7 +163,7 @@ export const eventOperations = operations('events', {
     example: { consumer: 'seo' },
   },
   'POST /events/dead-letters/discard': {
-    summary: 'Discards the chosen events permanently, at most 500 in one call. The reason stands in the activity log.',
+    summary: 'Discards the chosen events permanently, at most 500 in one call. The activity log shows the reason.',
     access: needs('delete', 'events'),
     body: deadLetterDiscard,
     answer: deadLettersDone,
@@ -178,7 +178,7 @@ export const eventOperations = operations('events', {
     failures: [404, 503],
   },
   'DELETE /events/dead-letters/{id}': {
-    summary: 'Gives up the event permanently.',
+    summary: 'Discards the event permanently.',
     deprecated: true,
     note: 'Use `POST /events/dead-letters/discard`, which takes a reason. The activity log says that no reason was given.',
     access: needs('delete', 'events'),

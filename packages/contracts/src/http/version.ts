@@ -17,6 +17,9 @@ export const conflict = z.object({
 export type Conflict = z.infer<typeof conflict>;
 
 export const versioned = {
-  headers: { [VERSION_HEADER]: 'The version that the change was made on; 409 says who was faster, and when.' },
+  headers: {
+    [VERSION_HEADER]:
+      'The version of the item that the change is based on. If it changed since, 409 says who changed it, and when.',
+  },
   failures: [409],
 } as const;

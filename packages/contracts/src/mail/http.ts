@@ -70,7 +70,7 @@ export const mailOperations = operations('mails', {
     failures: [404, 409],
   },
   'POST /contact/mails/{id}/give-up': {
-    summary: 'Gives up such a mail permanently: it is not sent, and its content is deleted.',
+    summary: 'Discards such a mail permanently: it is not sent, and its content is deleted.',
     access: needs('write', 'settings'),
     parameters: { id: mailId },
     answer: done,
@@ -92,7 +92,7 @@ export const mailOperations = operations('mails', {
     failures: [404, 409],
   },
   'POST /auth/mails/{id}/give-up': {
-    summary: 'Gives up such a mail permanently: it is not sent, and its content is deleted.',
+    summary: 'Discards such a mail permanently: it is not sent, and its content is deleted.',
     access: needs('write', 'settings'),
     parameters: { id: mailId },
     answer: done,
