@@ -3,8 +3,6 @@ import { at, box, disc, shape, stroke, text, type Words } from './shapes.ts';
 
 export const SCREEN_SIZE = { width: 1280, height: 800 } as const;
 
-/** The inside of a window; its content is positioned from its corner. */
-export const WINDOW = { width: 1160, height: 650 } as const;
 /** The inside of a phone. */
 export const PHONE = { width: 320, height: 660 } as const;
 

@@ -71,11 +71,6 @@ export class EventSubscription {
     if (isPosition(options.start)) this.position = options.start;
   }
 
-  /** Whether the known state is complete at this moment. */
-  get isCaughtUp(): boolean {
-    return this.caughtUp;
-  }
-
   start(): void {
     this.following = this.followUntilClosed();
   }

@@ -37,11 +37,6 @@ export class FilesRepository {
     return (await this.files.exists({ path })) !== null;
   }
 
-  /** The files at these paths, in any order. */
-  async withPaths(paths: readonly string[]): Promise<FileRecord[]> {
-    return (await this.files.find({ path: trusted({ $in: paths }) }).lean()).map(toRecord);
-  }
-
   async withIds(ids: readonly string[]): Promise<FileRecord[]> {
     return (await this.files.find({ _id: trusted({ $in: ids }) }).lean()).map(toRecord);
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ChannelsService } from '../channels/channels.service.js';
 import { FailureLog } from './failure-log.js';
 import { getHealth } from './health.js';
-import { getIncrements, type MinuteCounts } from './minute-counts.js';
+import { getIncrements } from './minute-counts.js';
 import { MinutesRepository, type VersionName } from './minutes.repository.js';
 import { Networks } from './networks.js';
 import { ReportMetrics } from './report-metrics.js';
@@ -62,10 +62,6 @@ export class ReportsService {
         minutes.filter((minute) => minute.version === version),
       ),
     }));
-  }
-
-  minutesSince(remote: string, since: Date): Promise<MinuteCounts[]> {
-    return this.minutes.since(remote, since);
   }
 
   private async countServerReport(report: ServerReport): Promise<void> {
