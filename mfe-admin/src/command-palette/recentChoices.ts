@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { rememberHere } from '../platform/rememberHere';
 import { type FoundItem, ITEM_KINDS, type ItemKindName } from './itemKinds';
 
 const KEPT = 6;
@@ -34,9 +35,5 @@ export const getRecentChoices = (adminId: string): readonly RecentChoice[] => {
 
 export const rememberChoice = (adminId: string, { id, item }: RecentChoice): void => {
   const others = getRecentChoices(adminId).filter((choice) => choice.id !== id);
-  try {
-    window.localStorage.setItem(getKey(adminId), JSON.stringify([{ id, item }, ...others].slice(0, KEPT)));
-  } catch {
-    // If the storage is full or blocked, the choice works and is only not remembered.
-  }
+  rememberHere(getKey(adminId), JSON.stringify([{ id, item }, ...others].slice(0, KEPT)));
 };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../testing/anAdmin';
@@ -108,6 +108,23 @@ describe('content table', () => {
     await open('/admin/blog', [LOOK]);
     await screen.findByRole('table');
     expect(titles()).not.toContain('Tags');
+  });
+
+  it('APRO-1 is shown and changed as usual while the storage of the browser is full', async () => {
+    const { setItem } = Storage.prototype;
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (key.startsWith('atelier:')) throw new DOMException('Full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    });
+    try {
+      const { server, user } = await open('/admin/blog', [LOOK]);
+      await user.click(await screen.findByRole('button', { name: 'Columns' }));
+      await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Tags' }));
+      await waitFor(() => expect(lastLists(server)).toEqual([{ ...LOOK, hiddenColumns: [] }]));
+      expect(titles()).toContain('Tags');
+    } finally {
+      full.mockRestore();
+    }
   });
 
   it('APRO-1 prefers the view in the URL to the remembered one', async () => {

@@ -3,7 +3,6 @@ import useSWR from 'swr';
 import { Button } from '#antd';
 import { Dialog } from '../forms/Dialog';
 import { DialogFooter } from '../forms/DialogFooter';
-import { useLeaveWarning } from '../forms/useLeaveWarning';
 import { ProgressBar } from '../layout/ProgressBar';
 import { countOf, type Noun } from '../numbers/numbers';
 import { ChooseFile } from './ChooseFile';
@@ -45,7 +44,6 @@ export function CsvImportDialog<Draft>({ noun, load, create, onClose, onImported
   const { data: kind } = useSWR(`CSV of ${noun.many}`, load, { suspense: true });
   const { step, choose, again, start, stop, decide } = useCsvImport(kind, create);
   const { one, many } = noun;
-  useLeaveWarning(step.is === 'run');
   const run = async (checked: Parameters<typeof start>[0]) => {
     await start(checked);
     onImported();

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { runForEach } from '../resource-page/runForEach';
+import { useStoppable } from '../resource-page/useStoppable';
 import type { CsvKind } from './CsvKind';
 import { type CheckedRow, checkRows } from './checkRows';
 import { type Mapped, mapColumns } from './mapColumns';
@@ -38,7 +39,7 @@ const inWords = ({ errors }: CheckedRow<unknown>): string =>
 /** Leads from a chosen file through the check to the report; nothing is written before `start`. */
 export const useCsvImport = <Draft>(kind: CsvKind<Draft>, create: (draft: Draft) => Promise<unknown>) => {
   const [step, setStep] = useState<Step<Draft>>({ is: 'choose' });
-  const stopping = useRef<AbortController>(undefined);
+  const { begin, stop } = useStoppable(step.is === 'run');
 
   const check = (table: CsvTable, chosen: Readonly<Record<number, string>>) => {
     const mapping = mapColumns(table.headers, kind.columns, chosen);
@@ -55,13 +56,12 @@ export const useCsvImport = <Draft>(kind: CsvKind<Draft>, create: (draft: Draft)
 
   const start = async ({ table, rows }: CheckedTable<Draft>): Promise<void> => {
     const ready = rows.filter(isReady);
-    const stop = new AbortController();
-    stopping.current = stop;
+    const signal = begin();
     setStep({ is: 'run', ended: 0, total: ready.length });
     // One at a time, so that the list keeps the order of the file.
     const { succeeded, failures } = await runForEach(ready, ({ draft }) => create(draft), {
       atOnce: 1,
-      signal: stop.signal,
+      signal,
       onProgress: (ended) => setStep({ is: 'run', ended, total: ready.length }),
     });
     const created = new Set<CheckedRow<Draft>>(succeeded);
@@ -77,7 +77,7 @@ export const useCsvImport = <Draft>(kind: CsvKind<Draft>, create: (draft: Draft)
     choose,
     again: () => setStep({ is: 'choose' }),
     start,
-    stop: () => stopping.current?.abort(),
+    stop,
     /** Maps the headers at these positions to a column path, or ignores them. */
     decide: (places: readonly number[], path: string) => {
       if (step.is !== 'check') return;

@@ -2,6 +2,8 @@ const BROWSER_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const WALL_TIME_LENGTH = 'YYYY-MM-DDThh:mm'.length;
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Later ones could have five digits in another time zone. */
+const LAST_YEAR = 9998;
 
 /** Until the studio's settings have arrived, the browser's. */
 let studioZone = BROWSER_ZONE;
@@ -20,7 +22,8 @@ export const toWallTime = (at: string | number | Date, timeZone = studioZone): s
   // Not a language that people read: its digits are parsed.
   const format = new Intl.DateTimeFormat('en', { ...PARTS, hourCycle: 'h23', timeZone });
   const part = Object.fromEntries(format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
-  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
+  // Four digits also for the years that a field passes while one is typed.
+  return `${part.year?.padStart(4, '0')}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
 };
 
 /** The day of a moment in a time zone: '2027-03-01' */
@@ -41,11 +44,12 @@ export const toInstant = (wallTime: string, timeZone = studioZone): string => {
   return new Date(exact ?? (guesses[1] as number)).toISOString();
 };
 
-/** The instant that a date field or a field of date and time names, ISO 8601 in UTC; undefined if it is incomplete. */
+/** The instant that a date field or a field of date and time names, ISO 8601 in UTC; undefined if it names none. */
 export const findInstant = (value: string, daysLater = 0): string | undefined => {
   const wallTime = new Date(`${value.includes('T') ? value.slice(0, WALL_TIME_LENGTH) : `${value}T00:00`}Z`);
-  if (Number.isNaN(wallTime.getTime())) return undefined;
   wallTime.setUTCDate(wallTime.getUTCDate() + daysLater);
+  const year = wallTime.getUTCFullYear();
+  if (!(year >= 0 && year <= LAST_YEAR)) return undefined;
   return toInstant(wallTime.toISOString().slice(0, WALL_TIME_LENGTH));
 };
 

@@ -76,6 +76,22 @@ describe('useAutoSave', () => {
     expect(server.calls[0]?.body).toMatchObject({ values: { title: 'A' } });
   });
 
+  it('ABLG-3 saves drafts also while the storage of the browser is full, all as those of one browser', async () => {
+    localStorage.clear();
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    const server = saved();
+    open('p1', server);
+    for (const title of ['A', 'A title']) {
+      write(title);
+      await pass(HALF_A_MINUTE_MS);
+    }
+    full.mockRestore();
+    const browsers = server.calls.map(({ body }) => (body as { browser: string }).browser);
+    expect(browsers).toEqual([expect.stringMatching(/^\w+$/), browsers[0]]);
+  });
+
   it('ABLG-3 saves no draft if the changes are reverted', async () => {
     const server = saved();
     open('p1', server);

@@ -28,6 +28,13 @@ export const UPLOADING: Question = {
   isDangerous: true,
 };
 
+/** The question before work on many items is stopped because its page is left. */
+export const RUNNING: Question = {
+  title: 'Still in progress',
+  text: 'This stops when you leave, and its report is lost. What is done so far stays. Are you sure you want to leave?',
+  isDangerous: true,
+};
+
 export const OFFLINE = 'You’re offline. Your text is kept in this browser.';
 
 /** The message for a draft that did not reach the server. */

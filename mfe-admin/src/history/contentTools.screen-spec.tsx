@@ -124,7 +124,13 @@ describe('item schedule', () => {
     const { user, server, said } = await open('Schedule');
     await screen.findByLabelText('Show from');
     const dialog = within(await findDialog('Schedule Web Development'));
-    fireEvent.change(dialog.getByLabelText('Show from'), { target: { value: '2027-01-15T09:30' } });
+    const field = dialog.getByLabelText<HTMLInputElement>('Show from');
+    // The first digits of a year that is typed.
+    for (const typed of ['0002-01-15T09:30', '0020-01-15T09:30', '0202-01-15T09:30']) {
+      fireEvent.change(field, { target: { value: typed } });
+      expect(field.value).toBe(typed);
+    }
+    fireEvent.change(field, { target: { value: '2027-01-15T09:30' } });
     expect(dialog.getByText(/Jan 15, 2027, 9:30\sAM EST/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Save Schedule' }));
     await waitFor(() => expect(said()).toContain('Schedule saved successfully'));

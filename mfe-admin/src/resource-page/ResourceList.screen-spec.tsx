@@ -20,6 +20,29 @@ const serverWith = (posts: (typeof POSTS)[number][]) =>
     return { status: 200, body: { success: true, data, posts: data, total: posts.length, pagination: {} } };
   });
 
+describe('a list that failed to load', () => {
+  it('ABLG-1 can be shown without what the address asks for, which the server may not know', async () => {
+    const server = serverWith(POSTS);
+    server.on('GET /blog', ({ path }) =>
+      path.includes('sort=bygone')
+        ? { status: 400, body: { success: false, message: 'Sort must be latest or oldest' } }
+        : { status: 200, body: { success: true, data: POSTS, posts: POSTS, total: 13, pagination: {} } },
+    );
+    await renderAdmin('/admin/blog?sort=bygone', { server, admin: anAdmin('editor') });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await screen.findByText('13 of 13 posts');
+    expect(window.location.search).toBe('');
+  });
+
+  it('ABLG-1 only offers a retry if the address asks for nothing', async () => {
+    const server = serverWith(POSTS).on('GET /blog', { status: 403, body: { success: false, message: 'No' } });
+    await renderAdmin('/admin/blog?view=list', { server, admin: anAdmin('editor') });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  });
+});
+
 describe('the last page of a list', () => {
   it('ABLG-1 shows the page before once its last item was deleted, and Back does not lead to the empty one', async () => {
     const posts = [...POSTS];

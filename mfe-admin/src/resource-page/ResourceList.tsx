@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { Button, Pagination } from '#antd';
 import { FilterOutlined } from '#icons';
 import { LoadFailed } from '../layout/LoadFailed';
@@ -31,14 +32,23 @@ export interface ResourceListProps {
   children: ReactNode;
 }
 
+/** Leads to the list without what the address asks for, which the server may not know; undefined if it asks for nothing. */
+const useClear = (): (() => void) | undefined => {
+  const [path, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch());
+  for (const look of ['view', 'size']) asked.delete(look);
+  return asked.size === 0 ? undefined : () => navigate(path);
+};
+
 function ListBody({ status, skeleton, failure, onRetry, empty, children }: ResourceListProps) {
+  const clear = useClear();
   if (status === 'loading')
     return (
       <div role="status" aria-label="Loading">
         {skeleton}
       </div>
     );
-  if (status === 'failed') return <LoadFailed subject="The list" failure={failure} onRetry={onRetry} />;
+  if (status === 'failed') return <LoadFailed subject="The list" failure={failure} onRetry={onRetry} onClear={clear} />;
   if (status === 'empty')
     return (
       <Message level={2} title={empty.title} action={empty.action}>

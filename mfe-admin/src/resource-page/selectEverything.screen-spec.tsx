@@ -107,6 +107,47 @@ describe('selection of all matching items', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
+  it('ABULK-1 is left alone if it is stopped while it is still being read', async () => {
+    const { user, server } = await open(new FakeServer().on('DELETE /blog/bulk', (call) => results(call)));
+    await selectEverything(user);
+    let release: () => void = () => undefined;
+    server.on('GET /blog', async (call) => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      server.on('GET /blog', (next) => pageOf(next, POSTS, 'posts'));
+      return pageOf(call, POSTS, 'posts');
+    });
+    await run(user, 'Delete Selected');
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    release();
+    const report = within(await findDialog('Some items were not changed'));
+    expect(report.getByText('0 done, 130 failed:')).toBeTruthy();
+    expect(server.sent('DELETE')).toEqual([]);
+  });
+
+  it('ABULK-1 asks before the page is left, and then stops', async () => {
+    let release: () => void = () => undefined;
+    const server = new FakeServer().on('DELETE /blog/bulk', async (call) => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return results(call);
+    });
+    const { user, said } = await open(server);
+    await selectEverything(user);
+    await run(user, 'Delete Selected');
+    await waitFor(() => expect(server.sent('DELETE')).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'Trash' }));
+    const question = within(await findDialog('Still in progress'));
+    await user.click(question.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/trash'));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    release();
+    await waitFor(() => expect(said()).toContain('Failed to delete posts'));
+    expect(server.sent('DELETE')).toHaveLength(1);
+  });
+
   it('ABULK-1 changes nothing if the list cannot be read', async () => {
     const { user, said, server } = await open();
     await selectEverything(user);

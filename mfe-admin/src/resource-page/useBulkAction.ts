@@ -1,6 +1,6 @@
 import type { BulkAnswer } from '@atelier/contracts';
 import { BULK_MAX_ITEMS } from '@atelier/contracts/http/bulk';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { countOf, type Noun } from '../numbers/numbers';
 import { usePlatform } from '../platform/usePlatform';
 import { useUndo } from '../undo/UndoContext';
@@ -9,6 +9,7 @@ import { useConfirm } from './ConfirmProvider';
 import { runAtOnce } from './runAtOnce';
 import { runForEach } from './runForEach';
 import { failureMessage } from './settleFailure';
+import { useStoppable } from './useStoppable';
 
 /** The texts of a bulk action: 'Delete Selected', 'delete', 'deleted'. */
 export interface BulkWords {
@@ -74,11 +75,15 @@ export const useBulkAction = <T extends { id: string }>(noun: Noun, afterwards: 
   const { offer } = useUndo();
   const [report, setReport] = useState<BulkOutcome<T>>();
   const [progress, setProgress] = useState<Progress>();
-  const stopping = useRef<AbortController>(undefined);
+  const isRunning = progress !== undefined;
+  const { begin, stop } = useStoppable(isRunning);
 
-  const runWith = async (call: BulkCall<T>, items: readonly T[], title: string): Promise<BulkOutcome<T>> => {
-    stopping.current = new AbortController();
-    const { signal } = stopping.current;
+  const runWith = async (
+    call: BulkCall<T>,
+    items: readonly T[],
+    title: string,
+    signal: AbortSignal,
+  ): Promise<BulkOutcome<T>> => {
     const show = (done: number) => setProgress({ title, done, total: items.length });
     show(0);
     const outcome = withStopped(await runAll(call, items, { signal, onProgress: show }), items);
@@ -94,7 +99,7 @@ export const useBulkAction = <T extends { id: string }>(noun: Noun, afterwards: 
   };
 
   const takeBack = async (undo: BulkCall<T>, items: readonly T[]): Promise<string | undefined> => {
-    const outcome = await runWith(undo, items, 'Undo');
+    const outcome = await runWith(undo, items, 'Undo', begin());
     tellFailures(outcome, 'restore');
     const { length } = outcome.succeeded;
     return length > 0 ? `${countOf(length, noun.one, noun.many)} restored successfully` : undefined;
@@ -109,11 +114,12 @@ export const useBulkAction = <T extends { id: string }>(noun: Noun, afterwards: 
   /** Runs without a confirmation. */
   const start = async (action: BulkAction<T>, target: BulkTarget<T>): Promise<void> => {
     const { title, verb } = action;
+    const signal = begin();
     setProgress({ title, done: 0, total: target.count });
     try {
       const items = await target.read();
       if (items.length === 0) toasts.show(`No ${noun.many} needed a change`, 'info');
-      const outcome = await runWith(action, items, title);
+      const outcome = await runWith(action, items, title, signal);
       if (outcome.succeeded.length > 0) tell(action, outcome.succeeded);
       tellFailures(outcome, verb);
     } catch (error) {
@@ -129,9 +135,9 @@ export const useBulkAction = <T extends { id: string }>(noun: Noun, afterwards: 
   return {
     run,
     start,
-    isRunning: progress !== undefined,
+    isRunning,
     progress,
-    stop: () => stopping.current?.abort(),
+    stop,
     report,
     closeReport: () => setReport(undefined),
   };

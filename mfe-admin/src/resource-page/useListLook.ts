@@ -1,6 +1,7 @@
 import { type ListLook, listLook } from '@atelier/contracts/auth/preferences';
 import { isApiError } from '@atelier/web-kit/api/ApiError';
 import { useEffect, useState } from 'react';
+import { rememberHere } from '../platform/rememberHere';
 import { usePlatform } from '../platform/usePlatform';
 import { usePreferences } from '../session/usePreferences';
 
@@ -25,7 +26,7 @@ export const useListLook = (screen: string) => {
   useEffect(() => {
     if (kept !== undefined) setLook(kept);
   }, [kept]);
-  useEffect(() => window.localStorage.setItem(getKey(screen), JSON.stringify(look)), [look, screen]);
+  useEffect(() => rememberHere(getKey(screen), JSON.stringify(look)), [look, screen]);
   const change = async (changes: Partial<Omit<ListLook, 'screen'>>): Promise<void> => {
     const next = { ...look, ...changes };
     setLook(next);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { rememberHere } from '../platform/rememberHere';
 
 const STORAGE_KEY = 'atelier:admin-letter-shortcuts';
 
@@ -6,7 +7,7 @@ const STORAGE_KEY = 'atelier:admin-letter-shortcuts';
 export const useLetterShortcuts = () => {
   const [isOn, setIsOn] = useState(() => window.localStorage.getItem(STORAGE_KEY) !== 'off');
   const set = (next: boolean) => {
-    window.localStorage.setItem(STORAGE_KEY, next ? 'on' : 'off');
+    rememberHere(STORAGE_KEY, next ? 'on' : 'off');
     setIsOn(next);
   };
   return [isOn, set] as const;

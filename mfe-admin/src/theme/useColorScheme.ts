@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useState, useSyncExternalStore } from 'react';
+import { rememberHere } from '../platform/rememberHere';
 import type { ColorScheme } from './palette';
 
 const STORAGE_KEY = 'atelier:admin-theme';
@@ -31,7 +32,7 @@ export const useColorSchemeChoice = (): ColorSchemeChoice => {
   const scheme = choice ?? (isSystemDark ? 'dark' : 'light');
   const toggle = useCallback(() => {
     const next = scheme === 'dark' ? 'light' : 'dark';
-    window.localStorage.setItem(STORAGE_KEY, next);
+    rememberHere(STORAGE_KEY, next);
     setChoice(next);
   }, [scheme]);
   return { scheme, toggle };

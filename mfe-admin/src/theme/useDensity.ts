@@ -1,6 +1,7 @@
 import type { Preferences } from '@atelier/contracts';
 import { isApiError } from '@atelier/web-kit/api/ApiError';
 import { createContext, useContext, useEffect, useState } from 'react';
+import { rememberHere } from '../platform/rememberHere';
 import { usePlatform } from '../platform/usePlatform';
 import { usePreferences } from '../session/usePreferences';
 
@@ -23,7 +24,7 @@ const storedDensity = (): Density =>
 
 /** The default is not stored. */
 const rememberDensity = (density: Density): void => {
-  if (density === 'compact') window.localStorage.setItem(STORAGE_KEY, density);
+  if (density === 'compact') rememberHere(STORAGE_KEY, density);
   else window.localStorage.removeItem(STORAGE_KEY);
 };
 

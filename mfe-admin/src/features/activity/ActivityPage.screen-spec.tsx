@@ -90,6 +90,17 @@ describe('activity page', () => {
     await waitFor(() => expect(server.sent('GET').map(({ path }) => path)).toContain(`/activity?${query}`));
   });
 
+  it('ASET-1 stays while the year of a day is typed, digit by digit', async () => {
+    const server = serverWith({});
+    await openPage(server);
+    const from = await screen.findByLabelText('From');
+    for (const day of ['0002-05-01', '0020-05-01', '0202-05-01', '2026-05-01'])
+      fireEvent.change(from, { target: { value: day } });
+    const query = `from=${encodeURIComponent(new Date(2026, 4, 1).toISOString())}`;
+    await waitFor(() => expect(server.sent('GET').map(({ path }) => path)).toContain(`/activity?${query}`));
+    expect(await screen.findByText('Quiet releases')).toBeTruthy();
+  });
+
   it('ASET-1 loads earlier activity, starting from the last entry shown', async () => {
     const server = new FakeServer().on('GET /activity', ({ path }) =>
       path.includes('before=e1')

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aWxrExport, aWxrItem } from '../../../../packages/content-import/test/exports';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
+import { findDialog } from '../../testing/findDialog';
 import { renderAdmin } from '../../testing/renderAdmin';
 
 const PATH = '/admin/settings/import';
@@ -191,6 +192,27 @@ describe('import from another CMS', () => {
     expect(
       await screen.findByText('No posts or pages imported. 2 items not sent; import the same file again to continue.'),
     ).toBeTruthy();
+  });
+
+  it('ASET-1 asks before a running import is left, and then stops it', async () => {
+    let release: () => void = () => undefined;
+    const server = new FakeServer().on('POST /blog', async () => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return CREATED;
+    });
+    const { user } = await choose(anExport(aPost('one'), aPost('two'), aPost('three')), server);
+    await press(user, 'Start dry run');
+    await press(user, 'Import 3 items');
+    await waitFor(() => expect(server.sent('POST', '/blog')).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'Activity' }));
+    await user.click(within(await findDialog('Still in progress')).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/activity'));
+    await waitFor(() => expect(screen.queryByText('0 of 3 sent')).toBeNull());
+    release();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(server.sent('POST', '/blog')).toHaveLength(1);
   });
 
   it('ASET-1 says how many redirects were not sent when the import is stopped', async () => {

@@ -1,5 +1,4 @@
 import { Button } from '#antd';
-import { useLeaveWarning } from '../../forms/useLeaveWarning';
 import { ProgressBar } from '../../layout/ProgressBar';
 import { countOf } from '../../numbers/numbers';
 import { PermittedButton } from '../../resource-page/PermittedButton';
@@ -83,7 +82,6 @@ function Done({ report, onAgain }: { report: Report; onAgain: () => void }) {
 /** Brings content of another program in: choose, dry run, import, report. */
 export function ForeignImportPage() {
   const { step, check, start, again, stop } = useForeignImport();
-  useLeaveWarning(step.is === 'run');
   return (
     <section aria-label="Import">
       <SectionHeader

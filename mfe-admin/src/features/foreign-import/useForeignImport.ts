@@ -12,10 +12,11 @@ import {
   readZip,
   UnreadableExport,
 } from '@atelier/content-import';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { usePlatform } from '../../platform/usePlatform';
 import { runForEach } from '../../resource-page/runForEach';
 import { failureMessage } from '../../resource-page/settleFailure';
+import { useStoppable } from '../../resource-page/useStoppable';
 import {
   addressOf,
   createItem,
@@ -91,7 +92,7 @@ const readText = async (file: File): Promise<string> => {
 export const useForeignImport = () => {
   const { session, api } = usePlatform();
   const [step, setStep] = useState<Step>({ is: 'choose' });
-  const stopping = useRef<AbortController>(undefined);
+  const { begin, stop } = useStoppable(step.is === 'run');
 
   const read = async (choice: Choice & { file: File }): Promise<DryRun> => {
     const [timeZone, existing, redirected] = await Promise.all([
@@ -120,20 +121,19 @@ export const useForeignImport = () => {
 
   const start = async (dryRun: DryRun): Promise<void> => {
     const total = dryRun.fresh.length + dryRun.redirects.length;
-    const stop = new AbortController();
-    stopping.current = stop;
+    const signal = begin();
     setStep({ is: 'run', ended: 0, total });
-    const uploads = new PictureUploads({ session }, dryRun.files, stop.signal);
+    const uploads = new PictureUploads({ session }, dryRun.files, signal);
     // One at a time, so that a picture of several items is uploaded once.
     const { succeeded, failures } = await runForEach(dryRun.fresh, (draft) => createItem(api, uploads, draft), {
       atOnce: 1,
-      signal: stop.signal,
+      signal,
       onProgress: (ended) => setStep({ is: 'run', ended, total }),
     });
     const absent = new Set(dryRun.fresh.filter((draft) => !succeeded.includes(draft)).map(addressOf));
     const wanted = dryRun.redirects.filter(({ to }) => !absent.has(to));
     const redirects = await runForEach(wanted, (redirect) => createRedirect(api, redirect), {
-      signal: stop.signal,
+      signal,
       onProgress: (ended) => setStep({ is: 'run', ended: dryRun.fresh.length + ended, total }),
     });
     const notes = failures.map(({ item, message }) => ({ item: item.item.draft.title, text: message }));
@@ -162,6 +162,6 @@ export const useForeignImport = () => {
     check,
     start,
     again: () => setStep({ is: 'choose' }),
-    stop: () => stopping.current?.abort(),
+    stop,
   };
 };

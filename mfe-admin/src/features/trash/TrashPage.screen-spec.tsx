@@ -41,6 +41,13 @@ describe('trash page', () => {
     expect(server.sent('POST', '/trash/post/p1/restore')).toHaveLength(1);
   });
 
+  it('offers the kinds that the user can delete', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('combobox', { name: 'Kind' }));
+    expect(await screen.findByTitle('Blog post')).toBeTruthy();
+    expect(screen.queryByTitle('Page')).toBeNull();
+  });
+
   it('restores an item once if the button is pressed twice', async () => {
     const { server, user, said } = await open();
     const answers = [{ status: 200, body: { success: true, message: 'It is back', data: {} } }];

@@ -21,13 +21,14 @@ import { useAdmin } from '../../session/useAdmin';
 import { TrashTable } from './TrashTable';
 import { deleteForGood, TRASH_PER_PAGE, trashAddress } from './trash.api';
 import { isFiltering, TRASH_DEFAULTS } from './trashState';
-import { KIND_CHOICES } from './trashWords';
+import { getKindChoices } from './trashWords';
 
 const LOAD_FAILED = 'Failed to load the trash';
 const NOTHING: readonly TrashedItem[] = [];
 
 function Trash({ title }: PageProps) {
   const { api, toasts } = usePlatform();
+  const admin = useAdmin();
   const confirm = useConfirm();
   const [state, change] = useListState(TRASH_DEFAULTS);
   const list = useAnswer(trashAddress(state), { keepPreviousData: true });
@@ -69,7 +70,7 @@ function Trash({ title }: PageProps) {
             <FilterSelect
               label="Kind"
               value={state.kind}
-              choices={KIND_CHOICES}
+              choices={getKindChoices(admin)}
               onChange={(kind) => change({ kind })}
             />
           </>

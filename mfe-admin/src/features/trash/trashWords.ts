@@ -1,9 +1,14 @@
-import { CONTENT_KINDS } from '@atelier/contracts/content/content-types';
-import { getLabel } from '../../history/ContentItem';
+import type { Admin } from '@atelier/contracts';
+import { CONTENT_SORTS, getLabel } from '../../history/ContentItem';
+import { ALL } from '../../resource-page/FilterSelect';
+import { mayDo } from '../../session/requirement';
 
-export const KIND_CHOICES = [
-  { value: 'all', label: 'All' },
-  ...CONTENT_KINDS.map((kind) => ({ value: kind, label: getLabel(kind) })),
+/** The kinds that the user can delete; the trash shows no others. */
+export const getKindChoices = (admin: Admin) => [
+  ALL,
+  ...Object.values(CONTENT_SORTS)
+    .filter(({ resource }) => mayDo(admin, resource, 'delete'))
+    .map(({ kind }) => ({ value: kind, label: getLabel(kind) })),
 ];
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
-import { getShareCard, postDeleted, postPublished, postUpdated } from '@atelier/contracts';
-import { openStorage, readEnvironment, storageEnvironment } from '@atelier/service-kit';
+import { getShareCard, type PostSnapshot, postDeleted, postPublished, postUpdated } from '@atelier/contracts';
+import { ObjectStorage, openStorage, readEnvironment, storageEnvironment } from '@atelier/service-kit';
 import { anEvent, eventually } from '@atelier/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { aPlaceForSeo, aSnapshot, type PlaceForSeo, publishAll } from '../../test/seo-under-test.js';
 import { start } from '../index.js';
@@ -76,5 +76,31 @@ describe('share cards', () => {
     await eventually(async () => {
       expect(await getCard(moved)).toBeUndefined();
     });
+  });
+
+  it.each([
+    ['deleted', (post: PostSnapshot) => anEvent(postDeleted, { ...post, version: 2 })],
+    ['moved', (post: PostSnapshot) => anEvent(postUpdated, { ...post, slug: `${post.slug}-moved`, version: 2 })],
+  ])('API-PUB SEO-1 do not stay if their post is %s while they are drawn', async (_what, getChange) => {
+    const [post, next] = [aSnapshot(), aSnapshot()];
+    const written = service.application.get(ObjectStorage);
+    const put = written.put.bind(written);
+    const [drawn, changed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const held = jest.spyOn(written, 'put').mockImplementation(async (path, body, type) => {
+      if (path === getShareCard(`/blog/${post.slug}`)) {
+        drawn.resolve();
+        await changed.promise;
+      }
+      return put(path, body, type);
+    });
+    await publishAll(anEvent(postPublished, post));
+    await drawn.promise;
+    await publishAll(getChange(post));
+    await eventually(async () => expect((await place.getPage(post))?.version).toBe(2));
+    changed.resolve();
+    await publishAll(anEvent(postPublished, next));
+    await untilDrawn(next);
+    held.mockRestore();
+    expect(await getCard(post)).toBeUndefined();
   });
 });

@@ -40,7 +40,8 @@ export class CardsService {
     if (page === undefined) return false;
     await this.removePreviousCard(page);
     if (page.isVisible) await this.put(page.path, await this.getCard(page));
-    await this.pages.keepCard(page, CARD_DESIGN);
+    // While it was drawn, the page may have been hidden or moved.
+    if (!(await this.pages.keepCard(page, CARD_DESIGN))) await this.removeUnlessShown(page.path);
     await this.effects.reach(page.id, page.version);
     return true;
   }
@@ -58,8 +59,11 @@ export class CardsService {
 
   /** A title that is no longer public must not stay in a picture. */
   private async removePreviousCard({ cardPath, path, isVisible }: PageWithoutCard): Promise<void> {
-    if (cardPath === null || (isVisible && cardPath === path)) return;
-    if ((await this.pages.findVisible(cardPath)) === undefined) await this.storage.remove(getShareCard(cardPath));
+    if (cardPath !== null && !(isVisible && cardPath === path)) await this.removeUnlessShown(cardPath);
+  }
+
+  private async removeUnlessShown(path: string): Promise<void> {
+    if ((await this.pages.findVisible(path)) === undefined) await this.storage.remove(getShareCard(path));
   }
 
   private async put(path: string, card: Card): Promise<void> {

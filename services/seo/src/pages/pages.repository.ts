@@ -62,9 +62,10 @@ export class PagesRepository {
     await this.pages.updateMany({ isVisible: true }, { $set: { cardDesign: -Date.now() } });
   }
 
-  /** Records that the card matches the page, unless the page has changed or all cards were demanded since it was read. */
-  async keepCard({ id, version, cardDesign, isVisible, path }: PageWithoutCard, design: number): Promise<void> {
+  /** Records that the card matches the page; false if the page has changed or all cards were demanded since it was read. */
+  async keepCard({ id, version, cardDesign, isVisible, path }: PageWithoutCard, design: number): Promise<boolean> {
     const page = { _id: id, version, cardDesign: trusted({ $in: [cardDesign, null] }) };
-    await this.pages.updateOne(page, { $set: { cardDesign: design, cardPath: isVisible ? path : null } });
+    const change = { $set: { cardDesign: design, cardPath: isVisible ? path : null } };
+    return (await this.pages.updateOne(page, change)).matchedCount > 0;
   }
 }

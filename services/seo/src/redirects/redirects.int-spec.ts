@@ -138,6 +138,8 @@ describe('redirects over HTTP', () => {
     ['/same', '/same/?a=1#b', 'to', 'Target must differ from the path'],
     ['/same', 'http://studio.test/same/?a=1', 'to', 'Target must differ from the path'],
     ['/loop', 'http://studio.test/old-office/', 'to', 'Target is redirected itself: use the address that it leads to'],
+    ['/same', 'https://studio.test/same', 'to', 'Target must differ from the path'],
+    ['/loop', 'https://studio.test/old-office', 'to', 'Target is redirected itself: use the address that it leads to'],
     ['/far', '//far.example', 'to', 'Target must be a path on this site or a full address'],
     ['/script', 'javascript:alert(1)', 'to', 'Target must be a path on this site or a full address'],
     ['/same', '/same?from=itself', 'to', 'Target must differ from the path'],

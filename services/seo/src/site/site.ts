@@ -79,9 +79,9 @@ export class Site {
     return entered !== null && URL.canParse(entered, this.origin) ? new URL(entered, this.origin).href : null;
   }
 
-  /** Whether an address that staff entered is a path or a full address of this site. */
+  /** Whether an address that staff entered is a path or a full address of this site, over HTTP or HTTPS: one leads to the other. */
   isOwn(entered: string): boolean {
-    return URL.parse(entered, this.origin)?.origin === this.origin;
+    return URL.parse(entered, this.origin)?.host === new URL(this.origin).host;
   }
 
   /** The storage path of a picture entered by staff; undefined if it is external. */
