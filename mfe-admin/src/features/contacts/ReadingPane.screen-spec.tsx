@@ -127,6 +127,30 @@ describe('reading pane on a wide screen', () => {
     ]);
   });
 
+  it('ACON-2 takes no text into the notes while they are being saved, since the save would discard it', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const server = new FakeServer()
+      .on('GET /contact/a1', { status: 200, body: { success: true, data: GRACE } })
+      .on('PUT /contact/a1/status', async () => {
+        await held;
+        return { status: 200, body: { success: true, data: { ...GRACE, notes: 'Knows Ada', version: 2 } } };
+      });
+    const { user, said } = await open('/admin/contacts?open=a1', server);
+    const pane = await findPane(GRACE.subject);
+    const notes = pane.getByRole<HTMLTextAreaElement>('textbox', { name: 'Internal Notes' });
+    await user.type(notes, 'Knows Ada');
+    await user.click(pane.getByRole('button', { name: 'Save Notes' }));
+    await user.type(notes, ', and Charles');
+    expect(notes.value).toBe('Knows Ada');
+    release();
+    await waitFor(() => expect(said()).toEqual(['Notes saved']));
+    await user.type(notes, 'Knows Charles');
+    expect(notes.value).toContain('Knows Charles');
+  });
+
   it('ACON-2 opens the details dialog for the same message with View Details', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Actions for Alan Turing' }));

@@ -31,6 +31,7 @@ export function SubmissionNotes({ submission, mayWrite, unsaved, onChange, onSav
         aria-label="Internal Notes"
         rows={3}
         maxLength={MAX_LENGTH}
+        readOnly={isSaving}
         value={unsaved ?? saved}
         onChange={({ target }) => onChange(target.value)}
       />
