@@ -11,7 +11,7 @@ interface Props {
   /** Typed but unsaved notes. */
   unsaved: string | undefined;
   onChange: (notes: string | undefined) => void;
-  /** True if the notes were saved. */
+  /** True if the notes were saved, or given up for those of a colleague. */
   onSave: (notes: string) => Promise<boolean>;
 }
 
