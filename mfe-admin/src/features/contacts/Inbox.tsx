@@ -135,7 +135,7 @@ export function Inbox({ tabs }: { tabs: ReactNode }) {
       onClose={open.close}
       onRespond={handlers.onRespond}
       onAssign={handlers.onAssign}
-      onNote={async (submission, notes) => (await actions.note(submission, notes)) !== undefined}
+      onNote={actions.note}
       onSpam={handlers.onSpam}
     />
   );

@@ -127,6 +127,58 @@ describe('reading pane on a wide screen', () => {
     ]);
   });
 
+  it('ACON-2 asks before it replaces notes that a colleague saved while the user was writing, and shows both', async () => {
+    const sues = { ...GRACE, notes: 'Wants a call at noon', version: 2 };
+    const conflict = { version: 2, updated_by: 'Sue Agent', updated_at: '2026-05-04T09:30:00.000Z' };
+    const server = new FakeServer().on('PUT /contact/a1/status', ({ headers }) =>
+      headers['If-Match'] === '"2"'
+        ? { status: 200, body: { success: true, data: { ...sues, version: 3 } } }
+        : { status: 409, body: { success: false, message: 'Changed', data: conflict } },
+    );
+    server.on('GET /contact/a1', { status: 200, body: { success: true, data: GRACE } });
+    const { user } = await open('/admin/contacts?open=a1', server);
+    const pane = await findPane(GRACE.subject);
+    const notes = pane.getByRole<HTMLTextAreaElement>('textbox', { name: 'Internal Notes' });
+    await user.type(notes, 'Knows Ada');
+    server
+      .on('GET /contact', submissionList([sues, ALAN], 2))
+      .on('GET /contact/a1', { status: 200, body: { success: true, data: sues } });
+    const reads = server.calls.length;
+    await user.click(screen.getByRole('button', { name: /Refresh/ }));
+    await waitFor(() => expect(server.calls.length).toBeGreaterThan(reads + 1));
+    await user.click(pane.getByRole('button', { name: 'Save Notes' }));
+    const dialog = await findDialog('Changed in the meantime');
+    await user.click(within(dialog).getByRole('button', { name: 'Compare' }));
+    await waitFor(() => expect(dialog.textContent).toMatch(/Wants a call at noon/));
+    await user.click(within(dialog).getByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(notes.value).toBe('Wants a call at noon'));
+    expect(server.sent('PUT')).toHaveLength(1);
+  });
+
+  it('ACON-2 takes no text into the notes while they are being saved, since the save would discard it', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const server = new FakeServer()
+      .on('GET /contact/a1', { status: 200, body: { success: true, data: GRACE } })
+      .on('PUT /contact/a1/status', async () => {
+        await held;
+        return { status: 200, body: { success: true, data: { ...GRACE, notes: 'Knows Ada', version: 2 } } };
+      });
+    const { user, said } = await open('/admin/contacts?open=a1', server);
+    const pane = await findPane(GRACE.subject);
+    const notes = pane.getByRole<HTMLTextAreaElement>('textbox', { name: 'Internal Notes' });
+    await user.type(notes, 'Knows Ada');
+    await user.click(pane.getByRole('button', { name: 'Save Notes' }));
+    await user.type(notes, ', and Charles');
+    expect(notes.value).toBe('Knows Ada');
+    release();
+    await waitFor(() => expect(said()).toEqual(['Notes saved']));
+    await user.type(notes, 'Knows Charles');
+    expect(notes.value).toContain('Knows Charles');
+  });
+
   it('ACON-2 opens the details dialog for the same message with View Details', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Actions for Alan Turing' }));

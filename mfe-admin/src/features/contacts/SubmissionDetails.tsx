@@ -26,7 +26,7 @@ interface Handlers {
   onClose: () => void;
   onRespond: (submission: Submission) => void;
   onAssign: (submission: Submission, colleague: Colleague | null) => void;
-  /** True if the notes were saved. */
+  /** True if the notes were saved, or given up for those of a colleague. */
   onNote: (submission: Submission, notes: string) => Promise<boolean>;
   onSpam: (submission: Submission, spam: boolean) => void;
 }
@@ -42,6 +42,10 @@ export function SubmissionDetails(props: Handlers & { submission: Submission }) 
   const mayWrite = useMay('contact', 'write') && submission.folder !== 'trash';
   const isHeldBack = submission.folder === 'quarantine';
   const [notes, setNotes] = useUnsavedText('notes', submission, submission.notes ?? '');
+  // If a colleague has saved notes since, the earlier version makes the server refuse these, and the user is asked.
+  const base = notes?.base;
+  const version = base !== undefined && base.text !== (submission.notes ?? '') ? base.version : submission.version;
+  const saveNotes = (text: string) => onNote({ ...submission, version }, text);
   const [comment, setComment] = useUnsavedText('comment', submission);
   const hasUnsaved = notes !== undefined || comment !== undefined;
   const close = useCloseQuestion(mayWrite && hasUnsaved, onClose, UNSAVED);
@@ -78,7 +82,7 @@ export function SubmissionDetails(props: Handlers & { submission: Submission }) 
           unsavedNotes={notes?.values}
           onNotesChange={setNotes}
           onAssign={onAssign}
-          onNote={onNote}
+          onNote={saveNotes}
         />
       </div>
     </div>

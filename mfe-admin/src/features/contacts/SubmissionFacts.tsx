@@ -26,8 +26,8 @@ interface Props {
   unsavedNotes: string | undefined;
   onNotesChange: (notes: string | undefined) => void;
   onAssign: (submission: Submission, colleague: Colleague | null) => void;
-  /** True if the notes were saved. */
-  onNote: (submission: Submission, notes: string) => Promise<boolean>;
+  /** True if the notes were saved, or given up for those of a colleague. */
+  onNote: (notes: string) => Promise<boolean>;
 }
 
 /** What is known about a message, beside its conversation. */
@@ -66,7 +66,7 @@ export function SubmissionFacts({ submission, mayWrite, unsavedNotes, onNotesCha
           mayWrite={mayWrite}
           unsaved={unsavedNotes}
           onChange={onNotesChange}
-          onSave={(text) => onNote(submission, text)}
+          onSave={onNote}
         />
       </Detail>
       <Detail label="Submitted">

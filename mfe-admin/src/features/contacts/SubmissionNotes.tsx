@@ -11,7 +11,7 @@ interface Props {
   /** Typed but unsaved notes. */
   unsaved: string | undefined;
   onChange: (notes: string | undefined) => void;
-  /** True if the notes were saved. */
+  /** True if the notes were saved, or given up for those of a colleague. */
   onSave: (notes: string) => Promise<boolean>;
 }
 
@@ -31,6 +31,7 @@ export function SubmissionNotes({ submission, mayWrite, unsaved, onChange, onSav
         aria-label="Internal Notes"
         rows={3}
         maxLength={MAX_LENGTH}
+        readOnly={isSaving}
         value={unsaved ?? saved}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -5,6 +5,7 @@ import type { KeyedMutator } from 'swr';
 import { saveFile } from '../../platform/saveFile';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
+import type { Clash } from '../../resource-page/ConflictProvider';
 import { RESTORABLE } from '../../resource-page/restorable';
 import { useVersionedWrite } from '../../resource-page/useVersionedWrite';
 import { useUndo } from '../../undo/UndoContext';
@@ -43,6 +44,11 @@ interface Changed {
 }
 
 const getToastText = ({ message }: Changed): string => message ?? 'Saved';
+
+interface ChangeWords extends Partial<Pick<Clash, 'onReload' | 'compare'>> {
+  done: (answer: Changed) => string;
+  failed: string;
+}
 
 interface Lists {
   state: InboxState;
@@ -112,24 +118,22 @@ export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
     return isDeleted;
   };
 
-  /** Changes the loaded version of a message; returns the new message, or undefined if nothing changed. */
+  /** Changes the loaded version of a message; true if it was changed, or the change given up for a newer version. */
   const change = async (
     { name, version }: Submission,
     call: (madeOn: number) => Promise<Changed>,
-    words: { done: (answer: Changed) => string; failed: string },
-  ): Promise<Submission | undefined> => {
-    let changed: Submission | undefined;
+    { done, failed, ...clash }: ChangeWords,
+  ): Promise<boolean> => {
+    let isSettled = false;
     try {
-      const outcome = await write({ name, anyway: 'Save anyway', onReload: ON_RELOAD, version, call });
-      if (outcome.is === 'done') {
-        changed = outcome.answer.data;
-        toasts.show(words.done(outcome.answer), 'success');
-      }
+      const outcome = await write({ name, anyway: 'Save anyway', onReload: ON_RELOAD, ...clash, version, call });
+      isSettled = outcome.is !== 'stay';
+      if (outcome.is === 'done') toasts.show(done(outcome.answer), 'success');
     } catch (error) {
-      toasts.show(isApiError(error) ? error.message : words.failed, 'error');
+      toasts.show(isApiError(error) ? error.message : failed, 'error');
     }
     await refresh();
-    return changed;
+    return isSettled;
   };
 
   const assign = (submission: Submission, colleague: Colleague | null) =>
@@ -150,7 +154,13 @@ export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
       const { status } = version === submission.version ? submission : await readSubmission(api, submission);
       return keepNotes(api, { ...submission, status, version }, notes);
     };
-    return change(submission, save, { done: () => 'Notes saved', failed: 'Failed to save notes' });
+    const theirs = async () => ({ internal_notes: (await readSubmission(api, submission)).notes });
+    return change(submission, save, {
+      done: () => 'Notes saved',
+      failed: 'Failed to save notes',
+      onReload: 'Reload to see the newer notes in place of yours.',
+      compare: { mine: { internal_notes: notes }, theirs },
+    });
   };
 
   const restore = async (submission: Submission): Promise<void> => {

@@ -71,6 +71,19 @@ describe('job applications over HTTP', () => {
     expect((await contacts.call('POST', '/contact/applications', { body })).status).toBe(201);
   });
 
+  it.each([
+    ['cv.html', 'cv.html.pdf'],
+    ['CV.PDF', 'CV.PDF'],
+    ['Ada \u202efdp.scr', 'Ada  fdp.scr.pdf'],
+    [`${'a'.repeat(200)}.bat`, `${'a'.repeat(112)}.bat.pdf`],
+  ])('AFILE-1 keep the file %j under a name with the ending of its type: %j', async (sent, kept) => {
+    const form = anApplicationForm({}, null);
+    form.append('file', PDF, sent);
+    const { id } = (await post(form)).body.data;
+    const { body } = await contacts.call('GET', `/contact/${id}`, { as: 'support' });
+    expect(body.data).toMatchObject({ attachment: { name: kept, media_type: 'application/pdf' } });
+  });
+
   it('LEGAL-1 are stored once if a browser sends one again because the answer was lost', async () => {
     const before = await files();
     const headers = { 'idempotency-key': 'the-answer-was-lost' };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { DocumentType, JobApplication } from '@atelier/contracts';
-import { Transactions, type UploadedFile } from '@atelier/service-kit';
+import { DOCUMENT_TYPES, type DocumentType, type JobApplication } from '@atelier/contracts';
+import { oneLine, Transactions, type UploadedFile } from '@atelier/service-kit';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { IdempotencyKeys } from '../messages/idempotency-keys.js';
 import { SpamScorer } from '../protection/spam-scorer.js';
@@ -12,6 +12,14 @@ import { SubmissionsService } from '../submissions/submissions.service.js';
 import { ApplicationFiles } from './application-files.js';
 
 const MAX_NAME_LENGTH = 120;
+
+/** The sender's name for the file, with the ending of what it really is, because staff save it under this name. */
+const getName = ({ filename, contentType }: UploadedFile<DocumentType>): string => {
+  const name = oneLine(filename) || 'application';
+  const ending = `.${DOCUMENT_TYPES[contentType]}`;
+  const whole = name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;
+  return whole.slice(-MAX_NAME_LENGTH).toWellFormed();
+};
 
 /** Receives job applications, which are then handled like any other submission. */
 @Injectable()
@@ -34,9 +42,7 @@ export class ApplicationsService {
   ): Promise<string> {
     const content = file && (await readFile(file.file));
     const attachment =
-      file === undefined
-        ? null
-        : { name: file.filename.slice(-MAX_NAME_LENGTH), media_type: file.contentType, bytes: file.bytes };
+      file === undefined ? null : { name: getName(file), media_type: file.contentType, bytes: file.bytes };
     const sent = { ...application, file: content && createHash('sha256').update(content).digest('hex') };
     return this.transactions.run(async () => {
       const known = key === undefined ? undefined : await this.keys.find(key, sent);

@@ -62,6 +62,7 @@ export class MailsService {
     if (submission === undefined || submission.folder !== 'inbox') return this.noMail(event);
     const { sender: from, notices: to, signature, isAcknowledging, acknowledgement: text } = await this.studio.mail();
     const { ATELIER_PUBLIC_URL: publicUrl } = this.environment;
+    await this.submissions.markMailed(id, new Date());
     const notice = noticeMail({ submission, studio: to, publicUrl, color: signature.color });
     await this.queue.add({ ...notice, from, causedBy: event.id, kind: 'notice', about: id });
     if (!isAcknowledging) return;

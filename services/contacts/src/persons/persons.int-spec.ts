@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { personErased } from '@atelier/contracts';
+import { personErased, submissionReceived } from '@atelier/contracts';
 import { aMessage, eventually } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { StudioCopy } from '../studio/studio-copy.js';
+import { SubmissionsRepository } from '../submissions/submissions.repository.js';
 import { type ContactsUnderTest, startContacts } from '../testing/contacts-under-test.js';
 import { getNewsletter } from '../testing/get-newsletter.js';
 import { Erasure } from './erasure.js';
@@ -121,6 +122,30 @@ describe('personal data', () => {
     expect((await filed()).filter((mail) => !mail.includes('profiled@'))).toEqual([]);
   });
 
+  it('ACON-2 is erased completely while mails about a new message are being queued', async () => {
+    const email = 'meanwhile@example.com';
+    const submissions = contacts.application.get(SubmissionsRepository);
+    const find = submissions.find.bind(submissions);
+    const statuses: number[] = [];
+    const reading = jest.spyOn(submissions, 'find').mockImplementation(async (wanted) => {
+      const found = await find(wanted);
+      if (found?.email === email) statuses.push((await ask('erase', { email, confirmation: email })).status);
+      return found;
+    });
+    const subject = await contacts.send({ email });
+    await eventually(async () => {
+      const applied = await contacts.inspect(async (database) => {
+        const received = { 'event.type': submissionReceived.type, 'event.subject': subject };
+        const found = await database.collection('outbox').findOne(received);
+        return database.collection<{ _id: string }>('inbox').countDocuments({ _id: new RegExp(`^${found?.event.id}`) });
+      });
+      expect(applied).toBe(1);
+    });
+    reading.mockRestore();
+    expect(statuses).toEqual([200]);
+    expect(await everything()).not.toContain(email);
+  });
+
   it.each([
     [{ email: 'a@example.com', confirmation: 'b@example.com' }, 'confirmation', 'The addresses don’t match'],
     [{ email: 'a@example.com' }, 'confirmation', 'Type the address to confirm'],
@@ -195,6 +220,21 @@ describe('personal data', () => {
     expect(await retention.sweep(new Date(Date.now() + 190 * DAY_MS))).toBeGreaterThanOrEqual(1);
     const { body } = await contacts.call('GET', '/contact/stats', { as: 'support' });
     expect(body.stats).toMatchObject({ overview: { totalSubmissions: 0 } });
+  });
+
+  it('ACON-1 in a message that staff still discuss is kept, until the discussion is as old as the retention period', async () => {
+    const retention = contacts.application.get(Retention);
+    await keepForMonths(6);
+    const [discussed, forgotten] = [await contacts.send(), await contacts.send()];
+    const untouched = { $set: { updatedAt: new Date(Date.now() - 200 * DAY_MS) } };
+    await contacts.inspect((database) => database.collection('submissions').updateMany({}, untouched));
+    const body = { text: 'She comes back in June.' };
+    await contacts.call('POST', `/contact/${discussed}/comments`, { as: 'support', body });
+    await retention.sweep(new Date());
+    const statusOf = async (id: string) => (await contacts.call('GET', `/contact/${id}`, { as: 'support' })).status;
+    expect([await statusOf(discussed), await statusOf(forgotten)]).toEqual([200, 404]);
+    await retention.sweep(new Date(Date.now() + 190 * DAY_MS));
+    expect(await statusOf(discussed)).toBe(404);
   });
 
   it.each([

@@ -20,7 +20,7 @@ const monthsBefore = (now: Date, months: number): Date => {
   return date;
 };
 
-/** Erases expired data: the trash after 30 days, and messages without changes for the configured time. */
+/** Erases expired data: the trash after 30 days, and messages without changes or comments for the configured time. */
 @Injectable()
 export class Retention extends RecurringWork {
   constructor(

@@ -1,4 +1,10 @@
-import { changeRecorded, newsletterSubscribed, submissionReceived, submissionStatusChanged } from '@atelier/contracts';
+import {
+  changeRecorded,
+  newsletterSubscribed,
+  submissionAssigned,
+  submissionReceived,
+  submissionStatusChanged,
+} from '@atelier/contracts';
 import { aMessage, eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContactsUnderTest, startContacts } from '../testing/contacts-under-test.js';
@@ -131,6 +137,19 @@ describe('spam protection', () => {
     expect(numbers(after)).toEqual({
       totalSubmissions: numbers(before).totalSubmissions + 1,
       quarantined: numbers(before).quarantined - 1,
+    });
+  });
+
+  it('ACON-1 publishes the assignment of a message that was assigned in quarantine once it is released', async () => {
+    const id = await send({ form: { website: 'x' } });
+    const body = { userId: 'samira', name: 'Samira Member' };
+    await contacts.call('PATCH', `/contact/${id}/assignee`, { as: 'support', body });
+    expect(await getEvents(id)).toEqual([]);
+    await release(id);
+    expect(await getEvents(id)).toEqual([submissionReceived.type, submissionAssigned.type]);
+    await eventually(async () => {
+      const [event] = await publishedEvents(submissionAssigned.type, id);
+      expect(event?.data).toMatchObject({ id, assigneeId: 'samira', assignerId: expect.any(String) });
     });
   });
 

@@ -11,8 +11,10 @@ export type SubmissionFields = Omit<SubmissionRecord, 'id'> & {
   searchTokens: string[];
   sortKeys: { name: string; subject: string; email: string };
   schemaVersion: number;
-  /** A comment writes it, so that it cannot be added while its message is erased. */
+  /** When the last comment was added. Writing it prevents that one is added while its message is erased. */
   commentedAt?: Date;
+  /** The same for mails about it that are queued. */
+  mailedAt?: Date;
 };
 
 export const submissionSchema = new Schema<SubmissionFields>(
@@ -50,6 +52,7 @@ export const submissionSchema = new Schema<SubmissionFields>(
     sortKeys: { name: String, subject: String, email: String },
     schemaVersion: { type: Number, required: true },
     commentedAt: Date,
+    mailedAt: Date,
   },
   { collection: 'submissions', versionKey: false, strict: 'throw' },
 );

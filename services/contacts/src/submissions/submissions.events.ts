@@ -32,7 +32,7 @@ export class SubmissionsEvents {
   /** Publishes all differences from the previous state; nothing if the submission was never announced. */
   async changed(submission: SubmissionRecord, before: SubmissionRecord) {
     if (!submission.isAnnounced) return;
-    if (!before.isAnnounced) return this.received(submission);
+    if (!before.isAnnounced) return this.announced(submission);
     await this.statusChanged(submission, before.status);
     const fields = (['notes', 'priority'] as const).filter((field) => submission[field] !== before[field]);
     if (fields.length > 0)
@@ -41,6 +41,12 @@ export class SubmissionsEvents {
     if (submission.folder === before.folder) return;
     const spam = submission.folder === 'spam';
     await this.outbox.add(submissionSpamMarked, submission.id, { ...toReference(submission), spam });
+  }
+
+  /** Its assignment was not published either while it was held back. */
+  private async announced(submission: SubmissionRecord) {
+    await this.received(submission);
+    if (submission.assigneeId !== null) await this.assigned(submission);
   }
 
   private async assigned(submission: SubmissionRecord) {

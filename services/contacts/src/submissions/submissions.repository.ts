@@ -26,7 +26,7 @@ interface Outdated {
 type Lean = SubmissionFields & { _id: Types.ObjectId };
 
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
-const WITHOUT_DERIVED = { searchTokens: 0, sortKeys: 0, schemaVersion: 0, commentedAt: 0 } as const;
+const WITHOUT_DERIVED = { searchTokens: 0, sortKeys: 0, schemaVersion: 0, commentedAt: 0, mailedAt: 0 } as const;
 const STREAM_BATCH = 200;
 
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -60,7 +60,8 @@ const toRecord = ({
   searchTokens: _tokens,
   sortKeys: _keys,
   schemaVersion: _version,
-  commentedAt: _at,
+  commentedAt: _commentedAt,
+  mailedAt: _mailedAt,
   ...fields
 }: Lean): SubmissionRecord => ({ id: String(_id), ...LATER_FIELDS, ...fields });
 
@@ -102,6 +103,10 @@ export class SubmissionsRepository implements OnModuleInit {
     await this.submissions.updateOne({ _id: id }, { $set: { commentedAt } });
   }
 
+  async markMailed(id: string, mailedAt: Date): Promise<void> {
+    await this.submissions.updateOne({ _id: id }, { $set: { mailedAt } });
+  }
+
   async find(id: string): Promise<SubmissionRecord | undefined> {
     if (!OBJECT_ID.test(id)) return undefined;
     const found = await this.submissions.findById(id).lean<Lean>();
@@ -140,7 +145,7 @@ export class SubmissionsRepository implements OnModuleInit {
     return found.map(toRecord).filter((submission) => sameAddress(submission.email, email));
   }
 
-  /** Submissions trashed before `trashedBefore`, or unchanged since `untouchedSince`. */
+  /** Submissions trashed before `trashedBefore`, or neither changed nor commented on since `untouchedSince`. */
   async *outdated({ trashedBefore, untouchedSince }: Outdated): AsyncGenerator<SubmissionRecord> {
     yield* this.lastChangedBefore('trash', trashedBefore);
     if (untouchedSince === undefined) return;
@@ -167,8 +172,9 @@ export class SubmissionsRepository implements OnModuleInit {
   }
 
   private async *lastChangedBefore(folder: Folder, date: Date): AsyncGenerator<SubmissionRecord> {
+    const earlier = { updatedAt: trusted({ $lt: date }), commentedAt: trusted({ $not: { $gte: date } }) };
     const found = this.submissions
-      .find({ folder, updatedAt: trusted({ $lt: date }) }, WITHOUT_DERIVED)
+      .find({ folder, ...earlier }, WITHOUT_DERIVED)
       .hint('by_updated')
       .lean<Lean[]>();
     for await (const submission of found.cursor({ batchSize: STREAM_BATCH })) yield toRecord(submission as Lean);
