@@ -51,6 +51,7 @@ export class NewsletterMailsService {
   private async partsFor(subscriber: SubscriberRecord) {
     const { ATELIER_PUBLIC_URL: publicUrl } = this.environment;
     const { sender: studio, signature } = await this.studio.mail();
+    await this.subscribers.markMailed([subscriber.id], new Date());
     const unsubscribeToken = await this.tokens.issue(subscriber.id, 'unsubscribe');
     return { subscriber, studio, signature, publicUrl, unsubscribeToken };
   }

@@ -8,6 +8,8 @@ export type SubscriberFields = Omit<SubscriberRecord, 'id'> & {
   /** The normalized address: each address subscribes only once, whatever its spelling. */
   emailKey: string;
   searchTokens: string[];
+  /** Written with each mail that is queued, so that none is queued for a subscriber who leaves or is erased at that moment. */
+  mailedAt?: Date;
 };
 
 export const subscriberSchema = new Schema<SubscriberFields>(
@@ -26,6 +28,7 @@ export const subscriberSchema = new Schema<SubscriberFields>(
     createdAt: { type: Date, required: true },
     suspicion: { type: Object, default: null },
     searchTokens: { type: [String], required: true },
+    mailedAt: Date,
   },
   { collection: 'newsletter_subscribers', versionKey: false, strict: 'throw' },
 );

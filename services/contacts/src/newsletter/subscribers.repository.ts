@@ -19,6 +19,7 @@ const toRecord = ({
   _id,
   emailKey: _key,
   searchTokens: _tokens,
+  mailedAt: _at,
   bouncedAt = null,
   suspicion = null,
   ...fields
@@ -60,6 +61,11 @@ export class SubscribersRepository {
       await this.add(updated.status, 1);
     }
     return toRecord(updated);
+  }
+
+  /** Call before queueing mails for them: if one leaves or is erased meanwhile, the transaction runs again without that one. */
+  async markMailed(ids: readonly string[], mailedAt: Date): Promise<void> {
+    await this.subscribers.updateMany({ _id: trusted({ $in: [...ids] }) }, { $set: { mailedAt } });
   }
 
   async delete({ id, status }: SubscriberRecord): Promise<void> {

@@ -41,23 +41,34 @@ export class SubscriberConsumers extends RecurringWork {
     super({ intervalMs: SWEEP_INTERVAL_MS, failure: 'consumers of event subscribers could not be checked', logger });
   }
 
-  /** A consumer that was lost, such as with its stream, starts again with the events since the subscriber was created. */
+  /**
+   * Creates the consumer, or gives it the settings of now. One that was lost, such as with its stream, starts again with the events
+   * since the subscriber was created.
+   */
   async ensure(subscriber: EventSubscriberRecord): Promise<void> {
     const { consumers } = await this.stream.manager();
-    await consumers.add(PUBLIC_STREAM, {
-      durable_name: getUser(subscriber),
+    const user = getUser(subscriber);
+    const settings = {
       filter_subjects: subscriber.events.map(publicSubject),
-      deliver_policy: DeliverPolicy.StartTime,
-      opt_start_time: subscriber.createdAt.toISOString(),
-      ack_policy: AckPolicy.Explicit,
       ack_wait: nanos(ACK_WAIT_MS),
       max_ack_pending: MAX_UNACKNOWLEDGED,
       max_deliver: MAX_DELIVERIES,
-      max_waiting: MAX_WAITING_REQUESTS,
       max_batch: MAX_REQUESTED_EVENTS,
       max_expires: nanos(MAX_REQUEST_MS),
       // Everything that it has not read by then is gone.
       inactive_threshold: nanos(this.stream.retentionMs),
+    };
+    if (await this.exists(user)) {
+      await consumers.update(PUBLIC_STREAM, user, settings);
+      return;
+    }
+    await consumers.add(PUBLIC_STREAM, {
+      ...settings,
+      durable_name: user,
+      deliver_policy: DeliverPolicy.StartTime,
+      opt_start_time: subscriber.createdAt.toISOString(),
+      ack_policy: AckPolicy.Explicit,
+      max_waiting: MAX_WAITING_REQUESTS,
     });
   }
 
@@ -82,6 +93,17 @@ export class SubscriberConsumers extends RecurringWork {
       orphans,
       ({ name }) => this.delete(name),
       ({ name }) => ({ consumer: name }),
+    );
+  }
+
+  private async exists(user: string): Promise<boolean> {
+    const { consumers } = await this.stream.manager();
+    return consumers.info(PUBLIC_STREAM, user).then(
+      () => true,
+      (error: unknown) => {
+        if (isMissing(error)) return false;
+        throw error;
+      },
     );
   }
 

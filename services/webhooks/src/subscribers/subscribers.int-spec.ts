@@ -15,8 +15,11 @@ import { PUBLIC_STREAM } from '@atelier/service-kit/events/streams';
 import { anEvent, demanded, eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { AckPolicy, type ConsumerMessages, type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type NatsConnection, nanos } from '@nats-io/transport-node';
+import { start } from '../index.js';
 import { aPublishedPost, startWebhooks, TOLD_AT, type WebhooksUnderTest } from '../testing/webhooks-under-test.js';
+import type { EventSubscriberRecord } from './event-subscriber.schema.js';
+import { EventSubscribersRepository } from './event-subscribers.repository.js';
 import { publicSubject } from './public-stream.js';
 import { SUBSCRIBER_SESSION } from './subscriber-authentication.js';
 import { SubscriberConsumers } from './subscriber-consumers.js';
@@ -32,6 +35,7 @@ interface Received {
 const SAMPLE = fileURLToPath(new URL('../../../../packages/events/sample/published-posts-nats.mjs', import.meta.url));
 const REFUSED = /authorization violation/i;
 const FORBIDDEN = /permissions violation/i;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const { updated } = CONTENT_EVENTS.member;
 const { created } = CONTENT_EVENTS.member;
 
@@ -322,6 +326,24 @@ describe('NATS subscribers', () => {
     await eventually(async () =>
       expect((await consumers.list(PUBLIC_STREAM).next()).map(({ name }) => name)).not.toContain(subscriber.user),
     );
+  });
+
+  it('PLT-4 connect and go on where they stopped after EVENT_RETENTION_DAYS was changed', async () => {
+    const subscriber = await create();
+    const event = aMemberEvent(updated);
+    await webhooks.tell(event);
+    await eventually(async () => expect((await list())[0]?.progress).toMatchObject({ pending: 1 }));
+    const changed = await start({ ...webhooks.env, EVENT_RETENTION_DAYS: '30' });
+    try {
+      const record = await changed.application.get(EventSubscribersRepository).find(subscriber.id);
+      await changed.application.get(SubscriberConsumers).ensure(record as EventSubscriberRecord);
+    } finally {
+      await changed.stop();
+    }
+    const { consumers } = await jetstreamManager(await openAs(demanded('TEST_NATS_URL')));
+    const { config } = await consumers.info(PUBLIC_STREAM, subscriber.user);
+    expect(config.inactive_threshold).toBe(nanos(30 * DAY_MS));
+    expect((await takeOne(subscriber))?.json<Received>().id).toBe(event.id);
   });
 
   it('PLT-4 can be the sample of at most thirty lines, which misses nothing while it is stopped', async () => {

@@ -56,6 +56,10 @@ export class NewsletterIssueSender extends RecurringWork {
     const batch = await this.subscribers.confirmedAfter(cursor, confirmedBy, room);
     const last = batch.at(-1);
     if (last === undefined) return { isQueued: true, recipients: queued };
+    await this.subscribers.markMailed(
+      batch.map(({ id }) => id),
+      new Date(),
+    );
     await this.mails.queueFor({ cursor, queued, ...issue }, batch);
     return { cursor: last.id, queued: queued + batch.length };
   }

@@ -1,12 +1,13 @@
 import { changeRecorded, newsletterIssueSent, newsletterUnsubscribed } from '@atelier/contracts';
 import { eventually, publishedEvents, startServiceProcess } from '@atelier/test-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { start } from '../../index.js';
 import { aDeliveryReport } from '../../testing/a-delivery-report.js';
 import { type ContactsUnderTest, startContacts } from '../../testing/contacts-under-test.js';
 import { getNewsletter } from '../../testing/get-newsletter.js';
 import { NewsletterBouncesService } from '../newsletter-bounces.service.js';
 import { NewsletterTokens } from '../newsletter-tokens.js';
+import { SubscribersRepository } from '../subscribers.repository.js';
 import { BATCH_SIZE } from './newsletter-issue-sender.js';
 
 const MAIN = new URL('../../main.ts', import.meta.url);
@@ -202,6 +203,24 @@ describe('newsletter issues', () => {
       expect(await mailsOf(email)).toEqual([]);
       expect(await newsletter.mailsTo(email)).toEqual([]);
     }
+  });
+
+  it('NEWS-1 are not sent to a reader who leaves while the mails are being queued', async () => {
+    await addSubscribers(['stays@example.com', 'leaves@example.com']);
+    const [leaver] = await inDatabase('newsletter_subscribers', { email: 'leaves@example.com' });
+    const token = await contacts.application.get(NewsletterTokens).issue(String(leaver?._id), 'unsubscribe');
+    const subscribers = contacts.application.get(SubscribersRepository);
+    const read = subscribers.confirmedAfter.bind(subscribers);
+    jest.spyOn(subscribers, 'confirmedAfter').mockImplementationOnce(async (...range) => {
+      const readers = await read(...range);
+      expect((await newsletter.unsubscribe(token)).status).toBe(200);
+      return readers;
+    });
+    const { id } = await create();
+    await send(id);
+    expect((await sent(id)).counts).toMatchObject({ recipients: 1, sent: 1 });
+    jest.restoreAllMocks();
+    expect(await newsletter.mailsTo('leaves@example.com')).toEqual([]);
   });
 
   it('NEWS-1 are sent although an earlier one fails', async () => {
