@@ -13,7 +13,7 @@ import { createLogger } from '@atelier/service-kit/logging/logger';
 import { openStorage } from '@atelier/service-kit/storage/open-storage';
 import { Tracer } from '@atelier/service-kit/tracing/tracer';
 import { shellEnvironment } from './environment.js';
-import { mediaChanges } from './files/media-changes.js';
+import { fileChanges } from './files/file-changes.js';
 import { ShellFiles } from './files/shell-files.js';
 import { StoredFiles } from './files/stored-files.js';
 import { apiFor, type CallGateway, gatewayOverHttp } from './gateway-api.js';
@@ -108,8 +108,9 @@ export const createShell = async (
   const keptOfCanaries = new PageCache(renderFor(true), getHeaders);
   const keptFor = ({ isCanary }: Group) => (isCanary ? keptOfCanaries : kept);
   const changes = [kept, keptOfCanaries].map(({ cache }) => new ContentChanges(broker, cache, logger));
-  const storedFiles = new StoredFiles(storage, new RegisteredFiles(follower, environment.RELEASES_URL, signed), logger);
-  const pictures = mediaChanges(broker, storedFiles, logger);
+  const registered = new RegisteredFiles(follower, environment.RELEASES_URL, signed);
+  const storedFiles = new StoredFiles(storage, registered, logger);
+  const files = fileChanges(broker, storedFiles, registered, logger);
   // Not awaited: slow storage must not delay the first page.
   void shellFiles.storeIn(storage).catch((error: unknown) => {
     logger.warn(
@@ -119,7 +120,7 @@ export const createShell = async (
   });
   await follower.start();
   for (const change of changes) change.start();
-  pictures.start();
+  files.start();
   registerCaches(metrics.registry, {
     page: kept.figures,
     'page of a canary': keptOfCanaries.figures,
@@ -154,7 +155,7 @@ export const createShell = async (
     metrics,
     handler: (request, response) => handler.handle(request, response),
     stop: async () => {
-      await Promise.all([follower.stop(), ...changes.map((change) => change.stop()), pictures.close()]);
+      await Promise.all([follower.stop(), ...changes.map((change) => change.stop()), files.close()]);
       await Promise.all([bundles.stop(), reports.stop()]);
       await broker.close();
       await tracer.close();

@@ -15,4 +15,12 @@ describe('the build of a remote', () => {
     const build = () => aBuild({}, { entry: 'entry.js', css: ['styles.css'] });
     expect(build).toThrow('names files that are not there: entry.js, styles.css');
   });
+
+  it('PLT-3 is rejected if it contains files that no Atelier accepts', () => {
+    const build = () => aBuild({ 'photo.jpg': 'x', 'notes/read me.txt': 'x' });
+    expect(build).toThrow('\n  notes/read me.txt: Path must be relative, without dots in front');
+    expect(build).toThrow('\n  photo.jpg: Must be a file of one of these types: js, mjs, css');
+    const tooMany = Object.fromEntries(Array.from({ length: 501 }, (_file, index) => [`${index}.txt`, '']));
+    expect(() => aBuild(tooMany)).toThrow('A version has at most 500 files');
+  });
 });

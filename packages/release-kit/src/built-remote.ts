@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { type ReleaseFile, type RemoteManifest, remoteManifest } from '@atelier/contracts/releases/http';
+import {
+  RELEASE_FILE_MAX_BYTES,
+  type ReleaseFile,
+  type RemoteManifest,
+  remoteManifest,
+  versionInput,
+} from '@atelier/contracts/releases/http';
 import { getMessage, Problem } from './problem.js';
 
 /** A remote's build output. */
@@ -35,7 +41,17 @@ const readManifest = (directory: string): unknown => {
 const getNamedFiles = ({ entry, css, fonts = [], preload, serverEntry = entry }: RemoteManifest): Set<string> =>
   new Set([entry, serverEntry, ...css, ...fonts, ...Object.values(preload).flat()]);
 
-/** Reads a build from a directory. Throws a Problem that says what is wrong with its manifest. */
+/** The registry refuses these files, some of them only after others are uploaded. */
+const getFileIssues = (files: readonly ReleaseFile[]): string[] => {
+  const { error } = versionInput.shape.files.safeParse(files);
+  const issues = (error?.issues ?? []).map(({ path: [index], message }) =>
+    typeof index === 'number' ? `${files[index]?.path}: ${message}` : message,
+  );
+  const large = files.filter(({ bytes }) => bytes > RELEASE_FILE_MAX_BYTES);
+  return [...issues, ...large.map(({ path }) => `${path}: File is larger than ${RELEASE_FILE_MAX_BYTES} bytes`)];
+};
+
+/** Reads a build from a directory. Throws a Problem that says what is wrong with its manifest or its files. */
 export const readBuiltRemote = (directory: string): BuiltRemote => {
   const { data: manifest, error } = remoteManifest.safeParse(readManifest(directory));
   if (manifest === undefined) {
@@ -48,5 +64,10 @@ export const readBuiltRemote = (directory: string): BuiltRemote => {
   const missing = [...getNamedFiles(manifest)].filter((path) => files.every((file) => file.path !== path));
   if (missing.length > 0)
     throw new Problem(`The remote.json in ${directory} names files that are not there: ${missing.join(', ')}`);
+  const issues = getFileIssues(files);
+  if (issues.length > 0)
+    throw new Problem(
+      `The build in ${directory} cannot be published:${issues.map((issue) => `\n  ${issue}`).join('')}`,
+    );
   return { manifest, directory, files };
 };

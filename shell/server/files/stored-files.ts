@@ -123,6 +123,12 @@ export class StoredFiles {
     for (const key of this.cache.keys()) if (getStem(key) === stem) this.cache.delete(key);
   }
 
+  /** Forgets the files of a version that was deleted. */
+  forgetVersion(remote: string, version: string): void {
+    const folder = `remotes/${remote}/${version}/`;
+    for (const key of this.cache.keys()) if (key.startsWith(folder)) this.cache.delete(key);
+  }
+
   async serve(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const source = SOURCES.find(({ prefix }) => path.startsWith(prefix));
     if (source === undefined || !PATH.test(path) || isPrivate(path)) return false;

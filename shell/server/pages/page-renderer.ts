@@ -12,6 +12,7 @@ import {
 import { PLATFORM_VERSION } from '@atelier/contracts/releases/platform-version';
 import { markup } from '@atelier/markup';
 import type { Logger } from 'pino';
+import * as z from 'zod';
 import type { ReleaseFollower } from '../releases/release-follower.js';
 import type { ServerBundles } from '../releases/server-bundles.js';
 import type { ServerReports } from '../releases/server-reports.js';
@@ -82,18 +83,26 @@ interface Failure {
 }
 
 /** The result of a remote's `render`; the owner of the type is web-kit's RemoteApp. */
-interface RenderedPage {
-  status: number;
-  head: string;
-  style?: string;
-  hasOwnTypefaces?: boolean;
-  html: string;
-  data: Record<string, unknown>;
+const renderedPage = z.object({
+  status: z.int().min(200).max(599),
+  head: z.string().default(''),
+  style: z.string().optional(),
+  hasOwnTypefaces: z.boolean().optional(),
+  html: z.string(),
+  data: z.record(z.string(), z.unknown()).default({}),
   /** Undefined if the browser decides. */
-  page?: string;
-  location?: string;
-  isDegraded: boolean;
-}
+  page: z.string().optional(),
+  location: z.string().optional(),
+  isDegraded: z.boolean().default(false),
+});
+type RenderedPage = z.infer<typeof renderedPage>;
+
+/** What a team's bundle answers is checked: it must not take down a page of another team. */
+const toPage = (answer: unknown): RenderedPage => {
+  const { data, error } = renderedPage.safeParse(answer);
+  if (data === undefined) throw new Error(`The server bundle gave no page. ${z.prettifyError(error)}`);
+  return data;
+};
 
 interface ShellAssets {
   scripts: readonly string[];
@@ -255,7 +264,7 @@ export class PageRenderer {
 
   private async renderWith(release: RemoteRelease, request: BundleRequest): Promise<RenderedPage | Failure> {
     try {
-      return (await this.bundles.render(release, request)) as RenderedPage;
+      return toPage(await this.bundles.render(release, request));
     } catch (error) {
       this.logger.error(
         { err: error, remote: release.name, version: release.version, url: request.url.split('?')[0] },

@@ -6,6 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const START_LIMIT_MS = 20_000;
 const MAX_MEMORY_MB = 256;
 const KEPT_ERROR_LENGTH = 2000;
+/** Limit of a render with its API calls, in render limits. A bundle could call the API forever. */
+const LIMITS_WITH_CALLS = 9;
 /** Variables that a process needs to run; the rest of the environment is private to the shell. */
 const PASSED_VARIABLES = ['NODE_ENV', 'TZ', 'SystemRoot'];
 
@@ -94,10 +96,17 @@ export class BundleProcess {
     const job: RenderJob = { api, callsUnderWay: 0, watch: undefined, page: Promise.withResolvers() };
     this.jobs.set(render, job);
     this.limitTime(job);
+    // The process goes on: a slow API is not the bundle's fault.
+    const limitMs = LIMITS_WITH_CALLS * this.options.renderLimitMs;
+    const wholeWatch = setTimeout(
+      () => job.page.reject(new Error(`The server bundle gave no page within ${limitMs} ms, with its API calls.`)),
+      limitMs,
+    );
     this.child.send({ render, request });
     try {
       return await job.page.promise;
     } finally {
+      clearTimeout(wholeWatch);
       clearTimeout(job.watch);
       this.jobs.delete(render);
     }
@@ -129,7 +138,8 @@ export class BundleProcess {
       (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
     );
     job.callsUnderWay -= 1;
-    if (this.hasEnded) return;
+    // A render that is over waits for ever, instead of calling for ever.
+    if (this.hasEnded || !this.jobs.has(render)) return;
     if (job.callsUnderWay === 0) this.limitTime(job);
     this.child.send({ call, ...outcome });
   }

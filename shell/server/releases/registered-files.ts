@@ -39,6 +39,11 @@ export class RegisteredFiles {
     return (await this.digestsOfVersion(remote, version))?.get(path);
   }
 
+  /** Asks the registry again about a version that was deleted. */
+  forget(remote: string, version: string): void {
+    this.versions.delete(`${remote}/${version}`);
+  }
+
   private digestsOfVersion(remote: string, version: string): Promise<Digests | undefined> {
     const key = `${remote}/${version}`;
     const known = this.versions.get(key);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eventually } from '@atelier/test-kit';
+import { versionRemoved } from '@atelier/contracts';
+import { anEvent, eventually, publishEvent } from '@atelier/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { bundleSource, prepareShell } from '../../test/shell-under-test.js';
 
@@ -41,6 +42,23 @@ describe('releases in the shell', () => {
       await tellOfMove('1.1.0');
       expect(await pageNow()).toContain('version 1.1.0');
     });
+  });
+
+  it('PLT-3 are no longer served from memory after their files were deleted', async () => {
+    const { aRelease, makeLive, tellOfMove, startShell, storage } = shell;
+    makeLive(await aRelease('1.0.0'));
+    const url = await startShell();
+    const getFile = () => fetch(`${url}/remotes/mfe-public/1.0.0/remoteEntry.js`);
+    expect((await getFile()).status).toBe(200);
+    makeLive(await aRelease('1.1.0'));
+    await eventually(async () => {
+      await tellOfMove('1.1.0');
+      expect(await (await fetch(`${url}/`)).text()).toContain('version 1.1.0');
+    });
+    expect((await getFile()).status).toBe(200);
+    await storage.remove('remotes/mfe-public/1.0.0/remoteEntry.js');
+    await publishEvent(anEvent(versionRemoved, { remote: 'mfe-public', version: '1.0.0' }));
+    await eventually(async () => expect((await getFile()).status).toBe(404));
   });
 
   it('PLT-2 PLT-8 reach every replica, also a rollback', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -33,13 +33,13 @@ const storeCode = (folder: string, code: string) =>
     'text/javascript',
   );
 const RENDER_LIMIT_MS = 1000;
-const getBundles = (folder: string, logged: object[]) =>
+const getBundles = (folder: string, logged: object[], renderLimitMs = RENDER_LIMIT_MS) =>
   new ServerBundles(
     storageIn(folder),
     join(folder, 'cache'),
     { error: (entry: object) => logged.push(entry) } as never,
     undefined,
-    RENDER_LIMIT_MS,
+    renderLimitMs,
   );
 
 describe('server bundle on disk', () => {
@@ -170,6 +170,18 @@ describe('server bundle', () => {
     expect(logged[0]?.reason).toContain('broken at import');
   });
 
+  it('PLT-3 that calls the API forever fails only this page', async () => {
+    bundles = getBundles(folder, logged, 200);
+    const { render, release } = await publish(
+      'export const render = async ({ api, url }) => { while (url === "/poll") await api("/blog"); return "good"; };',
+    );
+    const api = () => new Promise<object>((resolve) => setTimeout(() => resolve({ status: 200 }), 20));
+    await expect(render(api, { url: '/poll' })).rejects.toThrow('gave no page within 1800 ms');
+    expect(await render(api, { url: '/' })).toBe('good');
+    expect(logged).toEqual([]);
+    expect(bundles.isQuarantined(release)).toBe(false);
+  });
+
   it('PLT-3 cannot read the shell’s variables or files, and cannot start processes', async () => {
     process.env.SECRET_OF_THE_SHELL = 'a key';
     const { render } = await publish(`
@@ -204,5 +216,30 @@ describe('server bundle', () => {
       }
     };
     while (!isGone()) await new Promise((resolve) => setTimeout(resolve, 10));
+  });
+
+  it('PLT-2 leaves the disk when its version is no longer in use, also if it is of an earlier run', async () => {
+    const { render, release } = await publish('export const render = async () => "good";');
+    await render();
+    await restart();
+    const older = { ...release, version: '0.9.0' };
+    mkdirSync(join(folder, 'cache/mfe-old/0.1.0/server'), { recursive: true });
+    await bundles.keepOnly([release]);
+    expect(readdirSync(join(folder, 'cache'), { recursive: true })).toContain('mfe-public/1.0.0/server/render.mjs');
+    expect(existsSync(join(folder, 'cache/mfe-old'))).toBe(false);
+    await render();
+    await bundles.keepOnly([older]);
+    expect(existsSync(join(folder, 'cache/mfe-public'))).toBe(false);
+    expect(await render()).toBe('good');
+  });
+
+  it('PLT-3 stays on the disk when the shell ends, and so does the record of crashes', async () => {
+    const { render, release } = await publish('export const render = async () => process.exit(0);');
+    for (const _time of [1, 2]) await expect(render()).rejects.toThrow('The server bundle');
+    await bundles.stop();
+    expect(existsSync(join(folder, 'cache/mfe-public/1.0.0/server/render.mjs'))).toBe(true);
+    await bundles.keepOnly([]);
+    await restart();
+    expect(bundles.isQuarantined(release)).toBe(true);
   });
 });

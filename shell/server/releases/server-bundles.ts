@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RemoteRelease } from '@atelier/contracts';
@@ -14,6 +15,13 @@ type PageRequest = Parameters<BundleProcess['render']>[0];
 
 /** A page takes a few milliseconds; the time of its API calls does not count. */
 const RENDER_LIMIT_MS = 5000;
+
+const QUARANTINED = /\.quarantined-\d+$/;
+
+const getFolders = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    : [];
 
 const getKey = ({ name, version }: RemoteRelease): string => `${name}/${version}`;
 
@@ -53,16 +61,39 @@ export class ServerBundles {
     return (await this.getProcess(release)).render(request);
   }
 
-  /** Ends the processes of all other versions. */
+  /** Ends the processes of all other versions, and removes their files from the disk. */
   async keepOnly(releases: readonly RemoteRelease[]): Promise<void> {
     const kept = new Set(releases.map(getKey));
-    const released = [...this.processes].filter(([key]) => !kept.has(key));
+    await this.end((key) => !kept.has(key));
+    try {
+      this.removeFiles(kept);
+    } catch (error) {
+      this.logger.error({ err: error }, 'server bundles that are no longer in use could not be removed');
+    }
+  }
+
+  stop(): Promise<void> {
+    return this.end(() => true);
+  }
+
+  private async end(isReleased: (key: string) => boolean): Promise<void> {
+    const released = [...this.processes].filter(([key]) => isReleased(key));
     for (const [key] of released) this.processes.delete(key);
     await Promise.allSettled(released.map(async ([, process]) => (await process).stop()));
   }
 
-  stop(): Promise<void> {
-    return this.keepOnly([]);
+  /** At once, so that no process can be started meanwhile. Changed files stay for inspection. */
+  private removeFiles(kept: ReadonlySet<string>): void {
+    for (const remote of getFolders(this.folder)) {
+      const versions = getFolders(join(this.folder, remote)).map((version) => `${remote}/${version}`);
+      const unused = versions.filter((key) => !kept.has(key) && !this.processes.has(key) && !this.isInspected(key));
+      for (const key of unused) rmSync(join(this.folder, key), { recursive: true, force: true });
+      if (unused.length === versions.length) rmSync(join(this.folder, remote), { recursive: true, force: true });
+    }
+  }
+
+  private isInspected(key: string): boolean {
+    return readdirSync(join(this.folder, key), { recursive: true }).some((name) => QUARANTINED.test(String(name)));
   }
 
   private getProcess(release: RemoteRelease): Promise<BundleProcess> {

@@ -23,9 +23,15 @@ describe('remote routes', () => {
     ['mfe-portal', ['/portal', '/administrators'], undefined],
     ['mfe-portal', ['/'], { route: '/', owner: 'mfe-public' }],
     ['mfe-admin', ['/admin', '/admin/orders'], undefined],
-  ])('PLT-2 let %s declare %j unless it is at or below a route of another remote', (remote, wanted, taken) => {
-    expect(findTakenRoute(ROUTES, remote, wanted)).toEqual(taken);
-  });
+    ['mfe-jobs', ['/admin/jobs', '/admin/jobs/new'], undefined],
+    ['mfe-jobs', ['/admin/jobs', '/admin/news'], { route: '/admin', owner: 'mfe-admin' }],
+    ['mfe-admin', ['/admin', '/admin/jobs/old'], { route: '/admin/jobs', owner: 'mfe-jobs' }],
+  ])(
+    'PLT-2 let %s declare %j unless it is at or below a route of another remote, and keep what it has',
+    (remote, wanted, taken) => {
+      expect(findTakenRoute(ROUTES, remote, wanted)).toEqual(taken);
+    },
+  );
 
   it('PLT-2 assign a path that matches no route to no remote', () => {
     expect(remoteAt({ 'mfe-admin': ['/admin'] }, '/blog')).toBeUndefined();

@@ -20,13 +20,21 @@ export interface RenderedRoute {
   markup: string;
 }
 
+/** What a bundle answers, as far as it is checked. */
+interface Page {
+  status?: number;
+  head?: string;
+  html: string;
+  page?: string;
+  location?: string;
+  isDegraded?: boolean;
+}
+
 /** Messages from the child process. */
 type Step =
   | { imported: string }
-  | {
-      route: string;
-      page?: { status?: number; head?: string; html?: string; page?: string; location?: string; isDegraded?: boolean };
-    }
+  | { rendering: string }
+  | { route: string; page?: unknown }
   | { failed: string; file?: string; route?: string }
   | { isDone: true };
 
@@ -84,12 +92,21 @@ const renderFinding = (route: string, reason: string): Finding => ({
 const getFailure = ({ failed, file, route }: Extract<Step, { failed: string }>): Finding =>
   route === undefined ? importFinding(file ?? 'The build', failed) : renderFinding(route, failed);
 
-const getPage = ({ route, page = {} }: Extract<Step, { route: string; page?: object }>): RenderedRoute | Finding => {
-  const { status = 0, head = '', html = '', page: name = '', location, isDegraded } = page;
+const isPage = (answer: unknown): answer is Page =>
+  typeof answer === 'object' && answer !== null && 'html' in answer && typeof answer.html === 'string';
+
+const getPage = ({ route, page: answer }: Extract<Step, { page?: unknown }>): RenderedRoute | Finding => {
+  if (!isPage(answer)) return renderFinding(route, 'the answer is not a page');
+  const { status = 0, head = '', html, page = '', location, isDegraded } = answer;
   if (isDegraded) return renderFinding(route, 'the page says that data is missing');
   if (status < 200 || status >= 400) return renderFinding(route, `its status is ${status}`);
   if (html.trim() === '' && location === undefined) return renderFinding(route, 'it has no HTML');
-  return { route, page: name, markup: `${head}${html}` };
+  return { route, page, markup: `${head}${html}` };
+};
+
+const getOutcome = (step: Step): RenderedRoute | Finding | undefined => {
+  if ('failed' in step) return getFailure(step);
+  return 'route' in step ? getPage(step) : undefined;
 };
 
 /** Imports the bundles and renders every declared route and slot in a process without access to this one's files and variables. */
@@ -103,11 +120,14 @@ export const checkPages = (
     const rendered: RenderedRoute[] = [];
     let errors = '';
     let isDone = false;
+    let rendering: string | undefined;
+    const getFinding = (reason: string) =>
+      rendering === undefined ? importFinding('The build', reason) : renderFinding(rendering, reason);
     const end = (reason?: string) => {
       if (isDone) return;
       isDone = true;
       clearTimeout(watch);
-      if (reason !== undefined) findings.push(importFinding('The build', reason));
+      if (reason !== undefined) findings.push(getFinding(reason));
       child.kill('SIGKILL');
       resolve({ findings, rendered });
     };
@@ -122,11 +142,10 @@ export const checkPages = (
       clearTimeout(watch);
       if ('isDone' in step) return end();
       watch = limit();
-      if ('failed' in step) findings.push(getFailure(step));
-      else if ('route' in step) {
-        const page = getPage(step);
-        if ('check' in page) findings.push(page);
-        else rendered.push(page);
-      }
+      if ('rendering' in step) rendering = step.rendering;
+      const outcome = getOutcome(step);
+      if (outcome === undefined) return;
+      if ('check' in outcome) findings.push(outcome);
+      else rendered.push(outcome);
     });
   });

@@ -203,6 +203,24 @@ describe('release checks', () => {
       'render',
       'must not call POST',
     ],
+    [
+      'a route that answers with null',
+      () => aBuild({ 'server/render.mjs': 'export const render = async () => null;' }),
+      'render',
+      '/portal/orders cannot be rendered against the live API: the answer is not a page',
+    ],
+    [
+      'a route that answers with no text',
+      () => aBuild({ 'server/render.mjs': 'export const render = async () => ({ status: 200, html: {} });' }),
+      'render',
+      '/portal cannot be rendered against the live API: the answer is not a page',
+    ],
+    [
+      'a route that ends its process',
+      () => aBuild({ 'server/render.mjs': 'export const render = async () => process.exit(7);' }),
+      'render',
+      '/portal cannot be rendered against the live API: its process ended with 7',
+    ],
     ['a page without HTML', () => aBuild({ 'server/render.mjs': getRender(' ') }), 'render', 'it has no HTML'],
     [
       'a page that lacks its data',
@@ -261,6 +279,16 @@ describe('release checks', () => {
     const remote = aBuild({ 'server/render.mjs': 'for (;;);' });
     const { findings } = await checkPages(remote, { siteUrl: site.url, stepLimitMs: 1500 });
     expect(findings).toMatchObject([{ check: 'import', problem: expect.stringContaining('nothing came for 1.5 s') }]);
+  });
+
+  it('PLT-3 name the route that is never rendered', async () => {
+    const render =
+      'export const render = ({ slot }) => (slot ? new Promise(() => setInterval(() => {}, 1000)) : { status: 200, html: "<p></p>" });';
+    const remote = aBuild({ 'server/render.mjs': render }, { pages: { routes: ['/portal'], slots: ['home'] } });
+    const { findings } = await checkPages(remote, { siteUrl: site.url, stepLimitMs: 1500 });
+    expect(findings.map(({ problem }) => problem)).toEqual([
+      'Slot home cannot be rendered against the live API: nothing came for 1.5 s',
+    ]);
   });
 
   it('PLT-3 hide the environment variables of this process from the bundle', async () => {

@@ -48,6 +48,7 @@ if (serverEntry !== undefined) {
   const pages = routes.map((route) => ({ route, wanted: { url: route } }));
   const contents = slots.map((slot) => ({ route: `Slot ${slot}`, wanted: { url: '/', slot } }));
   for (const { route, wanted } of render === undefined ? [] : [...pages, ...contents]) {
+    send({ rendering: route });
     try {
       send({ route, page: await render?.({ method: 'GET', ...wanted, publicUrl: siteUrl, api }) });
     } catch (error) {

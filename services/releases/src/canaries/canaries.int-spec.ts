@@ -61,6 +61,18 @@ describe('canaries', () => {
     });
   });
 
+  it('PLT-2 are refused for a remote without pages, because nobody would get one', async () => {
+    const remote = aRemote();
+    const pages = remotePages.parse({ slots: ['home'] });
+    for (const version of [LIVE, NEXT]) await registry.publish(remote, version, { pages });
+    await registry.promote(remote, LIVE);
+    const { status, body } = await start(remote, { version: NEXT, percent: 20 });
+    expect([status, body.message]).toEqual([
+      409,
+      `${remote} has no pages of its own, and in slots everyone gets the live version. Make ${NEXT} live instead.`,
+    ]);
+  });
+
   it('PLT-4 are recorded, with who started, changed, and stopped them', async () => {
     const remote = await aRemoteWithNext();
     for (const percent of [20, 60]) await start(remote, { version: NEXT, percent, automatic: false });

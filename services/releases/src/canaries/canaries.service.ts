@@ -1,4 +1,4 @@
-import { type CanaryInput, canaryChanged } from '@atelier/contracts';
+import { type CanaryInput, canaryChanged, getRoutes } from '@atelier/contracts';
 import { AuditTrail, Outbox, Transactions } from '@atelier/service-kit';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { ChannelsRepository } from '../channels/channels.repository.js';
@@ -39,6 +39,7 @@ export class CanariesService {
         throw new ConflictException(`No version of ${remote} is live yet. Promote one before you start a canary.`);
       if (live === version)
         throw new ConflictException(`Version ${version} of ${remote} is live for everyone already.`);
+      await this.requirePages(remote, version);
       await this.channels.requireUnpinned(remote);
       await this.channels.requirePromotable(remote, version);
       const before = await this.canaries.find(remote);
@@ -67,6 +68,15 @@ export class CanariesService {
   /** Ends a failing canary; undefined if it has changed since it was read. */
   async withdraw(canary: Canary, reason: string): Promise<CanaryState | undefined> {
     return this.end(canary.remote, canary, reason);
+  }
+
+  /** Throws 409 for a remote that only fills slots. */
+  private async requirePages(remote: string, version: string): Promise<void> {
+    const { [remote]: routes = [] } = getRoutes(await this.channels.liveReleases());
+    if (routes.length === 0)
+      throw new ConflictException(
+        `${remote} has no pages of its own, and in slots everyone gets the live version. Make ${version} live instead.`,
+      );
   }
 
   private end(remote: string, expected?: Canary, reason?: string): Promise<CanaryState | undefined> {

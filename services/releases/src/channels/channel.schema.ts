@@ -30,10 +30,11 @@ export const channelMoveSchema = new Schema<ChannelMove>(
     previousVersion: { type: String, default: null },
     movedAt: { type: Date, required: true },
     movedBy: { type: Object, default: null },
+    revision: Number,
   },
   { collection: 'channel_moves', versionKey: false, strict: 'throw' },
 );
-channelMoveSchema.index({ remote: 1, channel: 1, _id: 1 });
+channelMoveSchema.index({ remote: 1, channel: 1, revision: 1, _id: 1 });
 
 /** One document with a number that increases with each move of any channel. */
 export interface Revision {

@@ -20,6 +20,8 @@ export interface ChannelMove {
   movedAt: Date;
   /** Absent in moves from before this was recorded. */
   movedBy?: AuditActor | null;
+  /** Of the release set. Absent in moves from before this was recorded. */
+  revision?: number;
 }
 
 /** Far more rollbacks than anybody needs; the history itself is kept in full. */

@@ -1,6 +1,7 @@
-import { changeRecorded, channelMoved, remotePages } from '@atelier/contracts';
+import { changeRecorded, channelMoved, type ReleaseMove, remotePages } from '@atelier/contracts';
 import { eventually, inspectDatabase, publishedEvents, STORAGE_KINDS } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
 import { aRemote, type Registry, startRegistry } from '../../test/registry-under-test.js';
 
 describe.each(STORAGE_KINDS)('live channel on %s storage', (kind) => {
@@ -57,6 +58,27 @@ describe.each(STORAGE_KINDS)('live channel on %s storage', (kind) => {
       `${remote} 1.2.0 is no longer live. Nothing was changed.`,
     );
     expect((await registry.liveSet()).remotes[remote]?.live.version).toBe('1.1.0');
+  });
+
+  it('PLT-8 keeps the order of its history if the clock of a replica is ahead', async () => {
+    const remote = aRemote();
+    for (const version of ['1.0.0', '1.1.0']) {
+      await registry.publish(remote, version);
+      await registry.promote(remote, version);
+    }
+    await inspectDatabase(registry.database, async (database) => {
+      const moves = database.collection('channel_moves');
+      const move = await moves.findOneAndDelete({ remote, version: '1.1.0' });
+      const inAMinute = Math.floor(Date.now() / 1000) + 60;
+      await moves.insertOne({ ...move, _id: Types.ObjectId.createFromTime(inAMinute) });
+    });
+    await registry.rollBack(remote);
+    const { body } = await registry.call('GET', `/releases/${remote}/moves`, { as: 'super_admin' });
+    expect((body.data as unknown as ReleaseMove[]).map(({ kind, version }) => `${kind} ${version}`)).toEqual([
+      'rollback 1.0.0',
+      'promotion 1.1.0',
+      'promotion 1.0.0',
+    ]);
   });
 
   it('PLT-4 publishes each move of a channel, but not a promotion that changes nothing', async () => {

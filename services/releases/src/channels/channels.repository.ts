@@ -15,6 +15,9 @@ const toChannel = ({ remote, channel, version, trail, pinned = null }: ChannelFi
   pinned,
 });
 
+/** By revision, because clocks of replicas differ. Moves from before revisions were recorded come last. */
+const LATEST_FIRST = { revision: -1, _id: -1 } as const;
+
 /** Channel targets, their history, and the number of moves so far. */
 @Injectable()
 export class ChannelsRepository {
@@ -36,7 +39,7 @@ export class ChannelsRepository {
 
   /** The latest moves of a channel, oldest first. */
   async lastMoves(remote: string, channel: string, limit: number): Promise<ChannelMove[]> {
-    const found = await this.moves.find({ remote, channel }).sort({ _id: -1 }).limit(limit).lean<ChannelMove[]>();
+    const found = await this.moves.find({ remote, channel }).sort(LATEST_FIRST).limit(limit).lean<ChannelMove[]>();
     return found.toReversed();
   }
 
@@ -45,7 +48,7 @@ export class ChannelsRepository {
     const [moves, total] = await Promise.all([
       this.moves
         .find({ remote, channel })
-        .sort({ _id: -1 })
+        .sort(LATEST_FIRST)
         .skip((page - 1) * limit)
         .limit(limit)
         .lean<(ChannelMove & { _id: Types.ObjectId })[]>(),
@@ -57,8 +60,9 @@ export class ChannelsRepository {
   /** Writes the channel and its move; returns the new revision. */
   async move(to: Channel, move: ChannelMove): Promise<number> {
     await this.channels.updateOne({ _id: channelId(to.remote, to.channel) }, { $set: to }, { upsert: true });
-    await this.moves.create([{ ...move, movedBy: currentActor() }]);
-    return this.nextRevision();
+    const revision = await this.nextRevision();
+    await this.moves.create([{ ...move, movedBy: currentActor(), revision }]);
+    return revision;
   }
 
   /** The channel's history stays. */
@@ -75,12 +79,14 @@ export class ChannelsRepository {
     return revision.number;
   }
 
-  /** Removes a version from the trail. A concurrent move is retried, and sees the result of this transaction. */
-  async forgetVersion(remote: string, channel: string, version: string): Promise<void> {
-    await this.channels.updateOne(
-      { _id: channelId(remote, channel) },
-      { $pull: { trail: version }, $set: { updatedAt: new Date() } },
-    );
+  /** Removes a version from the trails. A concurrent move is retried, and sees the result of this transaction. */
+  async forgetVersion(remote: string, version: string): Promise<void> {
+    await this.channels.updateMany({ remote }, { $pull: { trail: version }, $set: { updatedAt: new Date() } });
+  }
+
+  /** A concurrent change of the channel is retried, and sees the result of this transaction. */
+  async touch(remote: string, channel: string): Promise<void> {
+    await this.channels.updateOne({ _id: channelId(remote, channel) }, { $set: { updatedAt: new Date() } });
   }
 
   async setPinned(remote: string, channel: string, pinned: NonNullable<Channel['pinned']> | null): Promise<void> {

@@ -96,7 +96,7 @@ export class ChannelsService {
     else if (live !== undefined) await this.stepBack(remote, LIVE);
     const canary = await this.canaries.find(remote);
     if (canary?.version === version) await this.canaries.remove(remote);
-    await this.channels.forgetVersion(remote, LIVE, version);
+    await this.channels.forgetVersion(remote, version);
     // A fallback may be gone, too, so shells need the new set in any case.
     return { revision: await this.channels.nextRevision(), isRetired };
   }
@@ -178,9 +178,10 @@ export class ChannelsService {
     await this.channels.remove(live);
   }
 
-  /** Throws 409 if the live version of a remote must not change. */
+  /** Throws 409 if the live version of a remote must not change. A pin at the same moment sees what the caller writes. */
   async requireUnpinned(remote: string): Promise<void> {
     requireUnpinned(await this.channels.find(remote, LIVE));
+    await this.channels.touch(remote, LIVE);
   }
 
   /** Throws 404 or 409 if a version cannot go live. */

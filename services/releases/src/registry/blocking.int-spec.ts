@@ -52,6 +52,18 @@ describe('kill switch', () => {
     expect((await registry.rollBack(remote)).body.data).toMatchObject({ version: '1.0.0' });
   });
 
+  it('PLT-3 prevents a rollback of the channel next to a blocked version', async () => {
+    const remote = await aReleasedRemote(['1.0.0']);
+    const next = `/releases/${remote}/channels/next`;
+    for (const version of ['1.1.0', '1.2.0']) {
+      await registry.publish(remote, version);
+      await registry.call('PUT', next, { as: 'super_admin', body: { version } });
+    }
+    await block(remote, '1.1.0');
+    const { status, body } = await registry.call('POST', `${next}/rollback`, { as: 'super_admin' });
+    expect([status, body.message]).toEqual([409, `There is no version of ${remote} to go back to.`]);
+  });
+
   it('PLT-3 ends the canary of the version, so that no visitor gets it', async () => {
     const remote = await aReleasedRemote(['1.0.0']);
     await registry.publish(remote, '2.0.0');

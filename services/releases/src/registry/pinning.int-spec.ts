@@ -61,6 +61,14 @@ describe('pinned remote', () => {
     expect((await pin(aRemote())).status).toBe(404);
   });
 
+  it('PLT-3 has no canary either if both are asked for at once', async () => {
+    for (let time = 0; time < 8; time += 1) {
+      const remote = await aLiveRemote();
+      const answers = await Promise.all([pin(remote), startCanary(remote, '1.2.0')]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    }
+  });
+
   it('PLT-4 is published with the reason', async () => {
     const remote = await aLiveRemote();
     await pin(remote);

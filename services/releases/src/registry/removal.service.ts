@@ -7,8 +7,6 @@ import { UploadsRepository } from '../uploads/uploads.repository.js';
 import { VersionsRepository } from '../versions/versions.repository.js';
 import { RegistryService } from './registry.service.js';
 
-const LIVE = 'live';
-
 @Injectable()
 export class RemovalService {
   constructor(
@@ -41,7 +39,7 @@ export class RemovalService {
     if (entry.keptBecause !== null)
       throw new ConflictException(`Version ${version} of ${remote} cannot be removed. ${entry.keptBecause}`);
     await this.versions.remove(remote, version);
-    await this.channels.forgetVersion(remote, LIVE, version);
+    await this.channels.forgetVersion(remote, version);
     await this.outbox.add(versionRemoved, remote, { remote, version });
     const item = { kind: 'version', id: `${remote}:${version}`, title: `${remote} ${version}` };
     await this.audit.record({ action: 'deleted', resource: 'releases', item });

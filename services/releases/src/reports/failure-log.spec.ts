@@ -47,4 +47,9 @@ describe('failure log', () => {
     jest.setSystemTime(new Date('2026-05-04T09:31:00Z'));
     expect(log.isNew(NAME, 'error', 'another minute')).toBe(true);
   });
+
+  it.each(['server', 'crash'])('PLT-3 records %s, whatever browsers reported before in this minute', (phase) => {
+    for (let kind = 0; kind < KINDS_PER_MINUTE; kind += 1) log.isNew(NAME, 'render', `made up ${kind}`);
+    expect(log.isNew(NAME, phase, 'ended with 1')).toBe(true);
+  });
 });

@@ -29,7 +29,10 @@ export class FailingNotices {
   ) {}
 
   /** Publishes that a version fails, once an hour over all processes. */
-  async tell({ remote, version }: VersionName, { phase, message }: FailureMessage): Promise<void> {
+  async tell(
+    { remote, version }: VersionName,
+    { phase, message }: Pick<FailureMessage, 'phase' | 'message'>,
+  ): Promise<void> {
     const _id = `${remote}/${version}`;
     if (await this.notices.exists({ _id })) return;
     await this.transactions.run(async () => {

@@ -6,6 +6,7 @@ import type { MinuteCounts } from '../reports/minute-counts.js';
 import { MinutesRepository, startOfMinute } from '../reports/minutes.repository.js';
 import { ReportMetrics } from '../reports/report-metrics.js';
 import { FailingNotices } from './failing-notices.js';
+import { getMainFailure } from './main-failure.js';
 import { browserSample, isFailing, mustGoBack, serverSample, type Thresholds } from './verdict.js';
 import { getThresholds, type WithdrawalEnvironment } from './withdrawal-environment.js';
 
@@ -15,7 +16,6 @@ const MINUTE_MS = 60_000;
 const WINDOW_MS = 10 * MINUTE_MS;
 /** How far back to look for the previous version if it was not used at the same time. */
 const BASELINE_MS = 60 * MINUTE_MS;
-const UNKNOWN = { phase: 'unknown', message: '' };
 
 const startOfDay = (now: Date): Date => new Date(now.toISOString().slice(0, 10));
 
@@ -56,7 +56,7 @@ export class WithdrawalService extends RecurringWork {
     const version = all.filter((minute) => minute.version === live.version && minute.minute >= since);
     const isWatched = live.kind === 'promotion' && now.getTime() - live.movedAt.getTime() < this.watchMs;
     const before = this.getBaseline(all, isWatched ? live.previous : null, live, since);
-    if (isFailing(version, before, this.thresholds)) await this.notices.tell(live, getLastMessage(version));
+    if (isFailing(version, before, this.thresholds)) await this.notices.tell(live, getMainFailure(version));
     if (isWatched && live.previous !== null && mustGoBack(version, before, this.thresholds))
       await this.withdraw(live, version);
   }
@@ -76,9 +76,9 @@ export class WithdrawalService extends RecurringWork {
 
   private async withdraw({ remote, version }: LiveVersion, minutes: readonly MinuteCounts[]): Promise<void> {
     const { views, failed } = browserSample(minutes);
-    const { phase, message } = getLastMessage(minutes);
+    const { phase, message } = getMainFailure(minutes);
     const share = views === 0 ? '' : `; ${failed} of ${views} views failed`;
-    const reason = `Withdrawn because it failed (${phase}: ${message})${share}`;
+    const reason = `Withdrawn because it failed (${message === '' ? phase : `${phase}: ${message}`})${share}`;
     const state = await this.channels.withdraw(remote, version, reason);
     if (state === undefined) return;
     this.metrics.markWithdrawn({ remote, version });
@@ -88,6 +88,3 @@ export class WithdrawalService extends RecurringWork {
     );
   }
 }
-
-const getLastMessage = (minutes: readonly MinuteCounts[]) =>
-  minutes.flatMap(({ messages = [] }) => messages).at(-1) ?? { ...UNKNOWN, at: new Date() };
