@@ -60,7 +60,7 @@ const PUBLISHERS = 'Needs a key for this remote, or a second factor that was che
 export const canaryOperations = operations('releases', {
   'PUT /releases/{remote}/canary': {
     summary: 'Shows a version to a share of the visitors, or changes the share.',
-    note: `${PUBLISHERS} A promotion or a rollback of the remote ends it.`,
+    note: `${PUBLISHERS} A promotion or a rollback of the remote ends it. 409 also for a remote that only fills slots.`,
     access: needs('write', 'releases'),
     parameters: remote,
     body: canaryInput,
