@@ -57,12 +57,13 @@ interface DatedBackup {
 }
 
 const writeDated = async ({ directory, keep, isChecked }: DatedBackup, environment: Environment): Promise<void> => {
-  const deleted = await addDated({
+  const { file, deleted } = await addDated({
     directory,
     keep,
-    write: (file) => write(file, environment),
-    check: isChecked ? (file) => check(file, environment) : undefined,
+    write: (written) => write(written, environment),
+    check: isChecked ? (written) => check(written, environment) : undefined,
   });
+  say(`Kept ${file}.`);
   for (const name of deleted) say(`Deleted ${name}; the newest ${keep} are kept.`);
 };
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -43,8 +43,10 @@ describe('retention of dated backups', () => {
     };
     await expect(addDated({ directory, keep: 2, write, check })).rejects.toThrow('damaged');
     expect(readdirSync(directory).sort().slice(0, 3)).toEqual([good, ...failed]);
-    expect(await addDated({ directory, keep: 2, write, check: async () => undefined })).toEqual([]);
-    expect(await addDated({ directory, keep: 1, write })).toEqual(expect.arrayContaining([...failed, good]));
+    const { file, deleted } = await addDated({ directory, keep: 2, write, check: async () => undefined });
+    expect([existsSync(file), deleted]).toEqual([true, []]);
+    const next = await addDated({ directory, keep: 1, write });
+    expect(next.deleted).toEqual(expect.arrayContaining([...failed, good]));
     rmSync(directory, { recursive: true });
   });
 });

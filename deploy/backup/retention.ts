@@ -31,8 +31,16 @@ interface DatedBackup {
   check?: ((file: string) => Promise<void>) | undefined;
 }
 
-/** Adds a dated backup and deletes the oldest. One whose check fails stays under another name and is not among the kept ones. */
-export const addDated = async ({ directory, keep, write, check }: DatedBackup): Promise<string[]> => {
+/**
+ * Adds a dated backup and deletes the oldest; returns its file and the names of the deleted ones. One whose check fails stays
+ * under another name and is not among the kept ones.
+ */
+export const addDated = async ({
+  directory,
+  keep,
+  write,
+  check,
+}: DatedBackup): Promise<{ file: string; deleted: string[] }> => {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const file = join(directory, getDatedName(new Date()));
   if (check === undefined) await write(file);
@@ -41,5 +49,5 @@ export const addDated = async ({ directory, keep, write, check }: DatedBackup): 
     await check(`${file}${UNCHECKED}`);
     renameSync(`${file}${UNCHECKED}`, file);
   }
-  return removeOld(directory, keep);
+  return { file, deleted: removeOld(directory, keep) };
 };

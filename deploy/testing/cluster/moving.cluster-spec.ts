@@ -62,7 +62,7 @@ describe('a studio that moves into a cluster', () => {
 
   it('PLT-8 backs up each night while the site runs, and a trial restore has every document', async () => {
     const output = await cluster.runBackupJob('nightly');
-    nightly = /Wrote (\S+),/.exec(output)?.[1] ?? '';
+    nightly = /Kept (\S+)\.$/m.exec(output)?.[1] ?? '';
     expect(nightly).toMatch(/^\/backups\/atelier-.*\.tar\.age$/);
     expect(output).toContain('had every document and index');
   });

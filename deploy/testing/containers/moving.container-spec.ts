@@ -53,7 +53,7 @@ describe('a studio that moves from one machine to Compose', () => {
 
   it('PLT-8 backs up each night while the site runs, and a trial restore has every document', async () => {
     const output = await runBackup();
-    expect(output).toMatch(/Wrote \/backups\/atelier-.*\.tar\.age,/);
+    expect(output).toMatch(/Kept \/backups\/atelier-.*\.tar\.age\./);
     expect(output).toContain('had every document and index');
   });
 });
