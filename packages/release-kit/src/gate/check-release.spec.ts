@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aBuild, removeBuilds, startSite } from '../../test/a-build.js';
@@ -35,8 +35,8 @@ describe('release checks', () => {
   /** The findings if npm prints this report, and has this setting. */
   const checkWithNpm = async (report: string, auditLevel = 'null') => {
     const npm = `#!/bin/sh\nif [ "$1" = config ]; then echo ${auditLevel}; exit; fi\ncat <<'END'\n${report}\nEND\n`;
-    const remote = aBuild({ 'package-lock.json': '{"packages":{}}', npm });
-    chmodSync(join(remote.directory, 'npm'), 0o755);
+    const remote = aBuild({ 'package-lock.json': '{"packages":{}}' });
+    writeFileSync(join(remote.directory, 'npm'), npm, { mode: 0o755 });
     const { PATH } = process.env;
     process.env.PATH = `${remote.directory}${delimiter}${PATH}`;
     try {
