@@ -81,7 +81,7 @@ describe('passkeys', () => {
         ({ data: told }) => (told as { action: string }).action,
       );
       expect(actions).toEqual(expect.arrayContaining(['passkey_added', 'passkey_removed']));
-      const mails = (await auth.mailsTo(edda.email)).join('\n');
+      const mails = (await auth.mailsTo(edda.email, 'The passkey')).join('\n');
       expect(mails).toContain('The passkey "Phone" was added to your account');
       expect(mails).toContain('The passkey "Phone" was removed from your account');
     });

@@ -101,11 +101,12 @@ export const startAuthUnderTest = async (members: readonly NewMember[], extra: N
         if (fields !== undefined) await users.updateOne({ email }, { $set: fields });
         return users.findOne({ email });
       }),
-    mailsTo: (address: string) => mailsTo(env.MAIL_DIR ?? '', address),
+    /** Mails to this address. Users also get mails about work in other tests, so say what yours contain. */
+    mailsTo: (address: string, containing: string) => mailsTo(env.MAIL_DIR ?? '', address, containing),
     /** The token in the newest mail with one to this address, after `count` of them were sent. */
     mailedToken: (address: string, count = 1) =>
       eventually(async () => {
-        const mails = await mailsTo(env.MAIL_DIR ?? '', address);
+        const mails = await mailsTo(env.MAIL_DIR ?? '', address, 'token=');
         const tokens = mails.flatMap((mail) => /token=([\w-]{43})/.exec(mail)?.[1] ?? []);
         const newest = tokens.at(-1);
         if (tokens.length < count || newest === undefined)
