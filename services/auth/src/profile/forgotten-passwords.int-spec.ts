@@ -59,7 +59,7 @@ describe('password reset', () => {
     expect(unknown.status).toBe(202);
     expect(unknown.body).toEqual(known.body);
     await auth.mailedToken(member('bea').email);
-    expect(await auth.mailsTo('nobody@atelier.test', 'token=')).toEqual([]);
+    expect(await auth.mailsTo('nobody@atelier.test', '')).toEqual([]);
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('password reset', () => {
     expect((await forgot(email)).status).toBe(202);
     await forgot(member('dot').email);
     await auth.mailedToken(member('dot').email);
-    expect(await auth.mailsTo(email, 'token=')).toEqual([]);
+    expect(await auth.mailsTo(email, '')).toEqual([]);
     await auth.record(email, { email: member('cyd').email, suspended: false, deletedAt: null });
   });
 

@@ -196,7 +196,7 @@ describe('staff invitations', () => {
     expect(refused.status).toBe(403);
     expect(refused.body.message).toMatch(message);
     expect(await userCount()).toBe(before);
-    expect(await auth.mailsTo('new@atelier.test', 'token=')).toEqual([]);
+    expect(await auth.mailsTo('new@atelier.test', '')).toEqual([]);
   });
 
   it('ASET-1 allow staff to grant the permissions that they have', async () => {
