@@ -93,8 +93,8 @@ export const startRegistry = async (kind: StorageKind, settings: NodeJS.ProcessE
         manifest: { ...aManifest(remote, version), ...manifest },
         files: await uploadAll(remote, version),
       }),
-    promote: (remote: string, version: string) =>
-      call('PUT', `/releases/${remote}/channels/live`, { as: 'super_admin', body: { version } }),
+    promote: (remote: string, version: string, query = '') =>
+      call('PUT', `/releases/${remote}/channels/live${query}`, { as: 'super_admin', body: { version } }),
     rollBack: (remote: string, query = '') =>
       call('POST', `/releases/${remote}/channels/live/rollback${query}`, { as: 'super_admin' }),
     liveSet: async () => {

@@ -149,7 +149,7 @@ describe('canary', () => {
     server.on('GET /releases', toSite({ ...CANARY, percent: 20 }));
     await press('Start Canary');
     await waitFor(() => expect(said()).toContain('mfe-public: 20% of the visitors get 1.2.0'));
-    expect(server.sent('PUT', PATH)[1]?.body).toEqual({ version: '1.2.0', percent: 20, automatic: true });
+    expect(server.sent('PUT', `${PATH}?from=`)[1]?.body).toEqual({ version: '1.2.0', percent: 20, automatic: true });
     expect(await screen.findByText('Canary: 1.2.0 for 20%')).toBeTruthy();
   });
 
@@ -180,13 +180,15 @@ describe('canary', () => {
     await user.type(share, '50');
     await user.click(dialog.getByRole('button', { name: 'Change Share' }));
     await waitFor(() => expect(said()).toContain('mfe-public: 50% of the visitors get 1.2.0'));
-    expect(server.sent('PUT', PATH)[0]?.body).toEqual({ version: '1.2.0', percent: 50, automatic: false });
+    const from = `${PATH}?from=1.2.0`;
+    expect(server.sent('PUT', from)[0]?.body).toEqual({ version: '1.2.0', percent: 50, automatic: false });
     await press('Stop canary 1.2.0');
     const question = within(await findDialog('Stop the canary of 1.2.0: mfe-public'));
     server.on('GET /releases', toSite(null));
     await user.click(question.getByRole('button', { name: 'Stop Canary' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Canary' })).toBeNull());
     expect(said()).toContain('mfe-public: the canary of 1.2.0 is stopped');
+    expect(server.sent('DELETE', from)).toHaveLength(1);
   });
 
   it('PLT-2 is promoted to live after the same confirmation as every promotion', async () => {
@@ -200,6 +202,7 @@ describe('canary', () => {
     const dialog = within(await findDialog('Make 1.2.0 live: mfe-public'));
     await user.click(dialog.getByRole('button', { name: 'Make Live' }));
     await waitFor(() => expect(server.sent('PUT')).toMatchObject([{ body: { version: '1.2.0' } }]));
+    expect(server.sent('PUT')[0]?.path).toBe('/releases/mfe-public/channels/live?from=1.1.0');
   });
 
   it('PLT-2 names the canary that it replaces', async () => {

@@ -21,10 +21,12 @@ interface Props {
   move: PlannedMove;
   onClose: () => void;
   onMoved: () => void;
+  /** The move failed, perhaps because a colleague was first. */
+  onFailed: () => void;
 }
 
 /** Describes the effects of a move, asks for the second factor if needed, and makes the move. */
-export function MoveDialog({ move, onClose, onMoved }: Props) {
+export function MoveDialog({ move, onClose, onMoved, onFailed }: Props) {
   const { api, toasts } = usePlatform();
   const formId = useId();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -50,7 +52,9 @@ export function MoveDialog({ move, onClose, onMoved }: Props) {
     } catch (error) {
       const isRefused = needsSecondFactor(error);
       setIsConfirming(isRefused);
-      if (!isRefused) setFailure(describeFailure(error, words.failed));
+      if (isRefused) return;
+      setFailure(describeFailure(error, words.failed));
+      onFailed();
     } finally {
       setIsBusy(false);
     }

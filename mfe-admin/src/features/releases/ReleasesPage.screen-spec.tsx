@@ -139,7 +139,7 @@ describe('releases page', () => {
     expect(server.sent('PUT')).toHaveLength(0);
     await press('Make Live');
     await waitFor(() => expect(said()).toContain('mfe-public: 1.2.0 is live'));
-    expect(server.sent('PUT', '/releases/mfe-public/channels/live')[0]?.body).toEqual({ version: '1.2.0' });
+    expect(server.sent('PUT', '/releases/mfe-public/channels/live?from=1.1.0')[0]?.body).toEqual({ version: '1.2.0' });
     await waitFor(() => expect(server.sent('GET', '/releases')).toHaveLength(2));
   });
 
@@ -156,6 +156,18 @@ describe('releases page', () => {
     expect(server.sent('POST').map(({ path }) => path)).toEqual([
       '/releases/mfe-public/channels/live/rollback?from=1.1.0',
     ]);
+  });
+
+  it('PLT-2 says that a colleague was first, and shows the version that is live by now', async () => {
+    const message = 'mfe-public 1.1.0 is no longer live. Nothing was changed.';
+    const server = getServer().on(PROMOTE, { status: 409, body: { success: false, message } });
+    const { press } = await open(server);
+    await press('Make live 1.2.0');
+    const dialog = within(await findDialog(/^Make 1.2.0 live/));
+    await press('Make Live');
+    expect(await dialog.findByText(message)).toBeTruthy();
+    expect(server.sent('PUT').map(({ path }) => path)).toEqual(['/releases/mfe-public/channels/live?from=1.1.0']);
+    await waitFor(() => expect(server.sent('GET', '/releases')).toHaveLength(2));
   });
 
   it('PLT-2 deletes a version after confirmation, and shows why others cannot be deleted', async () => {

@@ -140,6 +140,7 @@ export function ReleasesPage({ title }: PageProps) {
             setMove(undefined);
             void refresh();
           }}
+          onFailed={() => void refresh()}
         />
       )}
     </>

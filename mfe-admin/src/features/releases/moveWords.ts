@@ -58,14 +58,14 @@ interface MoveWords {
 const EACH_VISITOR =
   'Chosen by chance, these visitors get this version from their next page on and keep it; the others keep the live version.';
 
-const startShare: MoveWords['call'] = (api, { remote, to }, { percent, automatic }) =>
-  startCanary(api, remote, { version: to, percent, automatic });
+const startShare: MoveWords['call'] = (api, { remote, to, canary }, { percent, automatic }) =>
+  startCanary(api, remote, { version: to, percent, automatic }, canary?.version);
 
 export const MOVE_WORDS: Readonly<Record<MoveKind, MoveWords>> = {
   promotion: {
     title: (version) => `Make ${version} live`,
     action: 'Make Live',
-    call: (api, { remote, to }) => makeLive(api, remote, to),
+    call: (api, { remote, from, to }) => makeLive(api, remote, to, from),
     done: (version) => `${version} is live`,
     failed: 'The version could not be made live. Please try again.',
   },
@@ -140,7 +140,7 @@ export const MOVE_WORDS: Readonly<Record<MoveKind, MoveWords>> = {
   stop: {
     title: (version) => `Stop the canary of ${version}`,
     action: 'Stop Canary',
-    call: (api, { remote }) => stopCanary(api, remote),
+    call: (api, { remote, to }) => stopCanary(api, remote, to),
     done: (version) => `the canary of ${version} is stopped`,
     failed: 'The canary could not be stopped. Please try again.',
     note: 'All visitors get the live version from their next page on. This version stays stored, and you can show it again.',

@@ -18,8 +18,13 @@ export const movesAddress = (remote: string, page: string) =>
 
 const getChannel = (remote: string) => ({ remote, channel: 'live' });
 
-export const makeLive = (api: ApiClient, remote: string, version: string) =>
-  api.call('PUT /releases/{remote}/channels/{channel}', { params: getChannel(remote), body: { version } });
+/** `from` is the live version that the user saw. */
+export const makeLive = (api: ApiClient, remote: string, version: string, from: string | undefined) =>
+  api.call('PUT /releases/{remote}/channels/{channel}', {
+    params: getChannel(remote),
+    query: { from: from ?? '' },
+    body: { version },
+  });
 
 export const rollBack = (api: ApiClient, remote: string, from: string | undefined) =>
   api.call('POST /releases/{remote}/channels/{channel}/rollback', {
@@ -42,14 +47,16 @@ export const pinRemote = (api: ApiClient, remote: string, reason: string) =>
 export const unpinRemote = (api: ApiClient, remote: string) =>
   api.call('POST /releases/{remote}/unpin', { params: { remote } });
 
+/** `from` is the canary that the user saw. */
 export const startCanary = (
   api: ApiClient,
   remote: string,
   body: { version: string; percent: number; automatic: boolean },
-) => api.call('PUT /releases/{remote}/canary', { params: { remote }, body });
+  from: string | undefined,
+) => api.call('PUT /releases/{remote}/canary', { params: { remote }, query: { from: from ?? '' }, body });
 
-export const stopCanary = (api: ApiClient, remote: string) =>
-  api.call('DELETE /releases/{remote}/canary', { params: { remote } });
+export const stopCanary = (api: ApiClient, remote: string, version: string) =>
+  api.call('DELETE /releases/{remote}/canary', { params: { remote }, query: { from: version } });
 
 export const removeVersion = (api: ApiClient, remote: string, version: string) =>
   api.call('DELETE /releases/{remote}/versions/{version}', { params: { remote, version } });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { needs, operations } from '../http/operation.js';
-import { remoteName, remoteVersion } from './http.js';
+import { moveQuery, remoteName, remoteVersion } from './http.js';
 
 /** Body of PUT /releases/{remote}/canary: the version, and its share of the visitors. */
 export const canaryInput = z.strictObject({
@@ -55,14 +55,16 @@ export const canaryAnswer = z.object({
 });
 
 const remote = { remote: remoteName };
+const SEEN = 'With `from`, the answer is 409 if another version is the canary by now (empty: if any is).';
 const PUBLISHERS = 'Needs a key for this remote, or a second factor that was checked in the last ten minutes.';
 
 export const canaryOperations = operations('releases', {
   'PUT /releases/{remote}/canary': {
     summary: 'Shows a version to a share of the visitors, or changes the share.',
-    note: `${PUBLISHERS} A promotion or a rollback of the remote ends it. 409 also for a remote that only fills slots.`,
+    note: `${PUBLISHERS} ${SEEN} A promotion or a rollback of the remote ends it. 409 also for a remote that only fills slots.`,
     access: needs('write', 'releases'),
     parameters: remote,
+    query: moveQuery,
     body: canaryInput,
     example: { version: '1.5.0', percent: 5 },
     answer: canaryAnswer,
@@ -70,10 +72,11 @@ export const canaryOperations = operations('releases', {
   },
   'DELETE /releases/{remote}/canary': {
     summary: 'Shows the live version to everyone again.',
-    note: PUBLISHERS,
+    note: `${PUBLISHERS} ${SEEN}`,
     access: needs('write', 'releases'),
     parameters: remote,
+    query: moveQuery,
     answer: canaryAnswer,
-    failures: [404],
+    failures: [404, 409],
   },
 });

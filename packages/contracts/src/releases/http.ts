@@ -136,8 +136,9 @@ export const releaseFileAnswer = z.object({ success: z.literal(true), message: z
 
 /** Body of PUT /releases/{remote}/channels/{channel}: the version that it points to from now on. */
 export const channelInput = z.strictObject({ version: remoteVersion });
-/** Query of a rollback: the version to leave. */
-export const rollbackQuery = z.strictObject({ from: remoteVersion.optional() });
+/** Query of a move: the version that the caller saw in this place; empty if none was. */
+export const moveQuery = z.strictObject({ from: remoteVersion.or(z.literal('')).optional() });
+export type MoveQuery = z.output<typeof moveQuery>;
 
 /** The channel after a promotion or a rollback; `previousVersion` is the one that a rollback would restore. */
 export const channelAnswer = z.object({
@@ -211,9 +212,10 @@ export const releaseOperations = operations('releases', {
   },
   'PUT /releases/{remote}/channels/{channel}': {
     summary: 'Promotes a version: the channel points to it from now on.',
-    note: 'Visitors get the channel live. A version on the channel next waits there: staff preview it, and nobody else gets it. Needs a key for this remote, or a second factor that was checked in the last ten minutes.',
+    note: 'Visitors get the channel live. A version on the channel next waits there: staff preview it, and nobody else gets it. With `from`, the answer is 409 if the channel points to another version by now (empty: to any version). Needs a key for this remote, or a second factor that was checked in the last ten minutes.',
     access: needs('write', 'releases'),
     parameters: channel,
+    query: moveQuery,
     body: channelInput,
     example: { version: '1.4.0' },
     answer: channelAnswer,
@@ -224,7 +226,7 @@ export const releaseOperations = operations('releases', {
     note: 'With `from`, the answer is 409 if the channel points to another version by now, so that two rollbacks at once, or one that is repeated, leave that version only. Needs a key for this remote, or a second factor that was checked in the last ten minutes.',
     access: needs('write', 'releases'),
     parameters: channel,
-    query: rollbackQuery,
+    query: moveQuery,
     answer: channelAnswer,
     failures: [409],
   },

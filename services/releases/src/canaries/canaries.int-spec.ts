@@ -20,9 +20,10 @@ describe('canaries', () => {
     await registry.promote(remote, LIVE);
     return remote;
   };
-  const start = (remote: string, body: object) =>
-    registry.call('PUT', `/releases/${remote}/canary`, { as: 'super_admin', body });
-  const stop = (remote: string) => registry.call('DELETE', `/releases/${remote}/canary`, { as: 'super_admin' });
+  const start = (remote: string, body: object, query = '') =>
+    registry.call('PUT', `/releases/${remote}/canary${query}`, { as: 'super_admin', body });
+  const stop = (remote: string, query = '') =>
+    registry.call('DELETE', `/releases/${remote}/canary${query}`, { as: 'super_admin' });
   const inUse = async (remote: string): Promise<ReleaseSet['remotes'][string] | undefined> =>
     (await registry.liveSet()).remotes[remote];
   const getShare = async (remote: string) => (await inUse(remote))?.canary?.percent;
@@ -59,6 +60,26 @@ describe('canaries', () => {
       const events = await publishedEvents(canaryChanged.type, remote);
       expect(events.map(({ data }) => (data as { percent: number }).percent)).toEqual([20, 0]);
     });
+  });
+
+  it('PLT-2 are not replaced or stopped by a user who saw another one, or none', async () => {
+    const remote = await aRemoteWithNext();
+    await registry.publish(remote, '3.0.0');
+    const canary = (version: string) => ({ version, percent: 20, automatic: false });
+    expect((await start(remote, canary(NEXT), '?from=')).status).toBe(200);
+    const answers = [
+      await start(remote, canary('3.0.0'), '?from='),
+      await start(remote, canary('3.0.0'), '?from=3.0.0'),
+      await stop(remote, '?from=3.0.0'),
+    ];
+    expect(answers.map(({ status, body }) => `${status} ${body.message}`)).toEqual([
+      `409 ${remote} ${NEXT} is the canary by now. Nothing was changed.`,
+      `409 ${remote} 3.0.0 is no longer the canary. Nothing was changed.`,
+      `409 ${remote} 3.0.0 is no longer the canary. Nothing was changed.`,
+    ]);
+    expect((await inUse(remote))?.canary?.release.version).toBe(NEXT);
+    expect((await start(remote, { ...canary(NEXT), percent: 40 }, `?from=${NEXT}`)).status).toBe(200);
+    expect((await stop(remote, `?from=${NEXT}`)).status).toBe(200);
   });
 
   it('PLT-2 are refused for a remote without pages, because nobody would get one', async () => {

@@ -3,6 +3,7 @@ import { AuditTrail, Outbox, Transactions } from '@atelier/service-kit';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { ChannelsRepository } from '../channels/channels.repository.js';
 import { ChannelsService } from '../channels/channels.service.js';
+import { requireSeen } from '../publishing.js';
 import { CanariesRepository } from './canaries.repository.js';
 import type { Canary } from './canary.schema.js';
 
@@ -32,8 +33,11 @@ export class CanariesService {
     return this.canaries.all();
   }
 
-  async start(remote: string, { version, percent, automatic }: CanaryInput): Promise<CanaryState> {
+  /** `from` is the canary that the caller saw. */
+  async start(remote: string, { version, percent, automatic }: CanaryInput, from?: string): Promise<CanaryState> {
     return this.transactions.run(async () => {
+      const before = await this.canaries.find(remote);
+      requireSeen(remote, 'the canary', before?.version, from);
       const live = await this.channels.liveVersion(remote);
       if (live === undefined)
         throw new ConflictException(`No version of ${remote} is live yet. Promote one before you start a canary.`);
@@ -42,17 +46,20 @@ export class CanariesService {
       await this.requirePages(remote, version);
       await this.channels.requireUnpinned(remote);
       await this.channels.requirePromotable(remote, version);
-      const before = await this.canaries.find(remote);
       const canary = { remote, version, percent, automatic, startedAt: new Date() };
       await this.canaries.put(canary);
       return this.tell(remote, before, canary);
     });
   }
 
-  async stop(remote: string): Promise<CanaryState> {
-    const state = await this.end(remote);
-    if (state === undefined) throw new NotFoundException(`No canary of ${remote} runs.`);
-    return state;
+  /** `from` is the canary that the caller saw. */
+  async stop(remote: string, from?: string): Promise<CanaryState> {
+    return this.transactions.run(async () => {
+      const running = await this.canaries.find(remote);
+      requireSeen(remote, 'the canary', running?.version, from);
+      if (running === undefined) throw new NotFoundException(`No canary of ${remote} runs.`);
+      return this.end(running);
+    });
   }
 
   /** Changes the share of a canary; undefined if it has changed since it was read. */
@@ -67,7 +74,7 @@ export class CanariesService {
 
   /** Ends a failing canary; undefined if it has changed since it was read. */
   async withdraw(canary: Canary, reason: string): Promise<CanaryState | undefined> {
-    return this.end(canary.remote, canary, reason);
+    return this.transactions.run(async () => ((await this.isCurrent(canary)) ? this.end(canary, reason) : undefined));
   }
 
   /** Throws 409 for a remote that only fills slots. */
@@ -79,13 +86,9 @@ export class CanariesService {
       );
   }
 
-  private end(remote: string, expected?: Canary, reason?: string): Promise<CanaryState | undefined> {
-    return this.transactions.run(async () => {
-      const before = await this.canaries.find(remote);
-      if (before === undefined || (expected !== undefined && !(await this.isCurrent(expected)))) return undefined;
-      await this.canaries.remove(remote);
-      return this.tell(remote, before, undefined, reason);
-    });
+  private async end(canary: Canary, reason?: string): Promise<CanaryState> {
+    await this.canaries.remove(canary.remote);
+    return this.tell(canary.remote, canary, undefined, reason);
   }
 
   private async isCurrent({ remote, startedAt }: Canary): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { channelInput, channelName, remoteName, rollbackQuery } from '@atelier/contracts';
+import { channelInput, channelName, type MoveQuery, moveQuery, remoteName } from '@atelier/contracts';
 import { CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { requireMayPublish } from '../publishing.js';
@@ -26,17 +26,18 @@ export class ChannelsController {
     @Param('remote', { schema: remoteName }) remote: string,
     @Param('channel', { schema: channelName }) channel: string,
     @Body({ schema: channelInput }) { version }: { version: string },
+    @Query({ schema: moveQuery }) { from }: MoveQuery,
     @CurrentViewer() viewer: Viewer,
   ) {
     requireMayPublish(viewer, remote, 'promote');
-    return answer(await this.channels.promote(remote, channel, version), 'Version promoted');
+    return answer(await this.channels.promote(remote, channel, version, from), 'Version promoted');
   }
 
   @Operation('POST /releases/{remote}/channels/{channel}/rollback')
   async rollBack(
     @Param('remote', { schema: remoteName }) remote: string,
     @Param('channel', { schema: channelName }) channel: string,
-    @Query({ schema: rollbackQuery }) { from }: { from?: string },
+    @Query({ schema: moveQuery }) { from }: MoveQuery,
     @CurrentViewer() viewer: Viewer,
   ) {
     requireMayPublish(viewer, remote, 'rollback');

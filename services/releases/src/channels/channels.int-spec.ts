@@ -60,6 +60,20 @@ describe.each(STORAGE_KINDS)('live channel on %s storage', (kind) => {
     expect((await registry.liveSet()).remotes[remote]?.live.version).toBe('1.1.0');
   });
 
+  it('PLT-2 does not replace a version that a colleague made live meanwhile, and accepts a repeated promotion', async () => {
+    const remote = aRemote();
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish(remote, version);
+    expect((await registry.promote(remote, '1.0.0', '?from=')).status).toBe(200);
+    expect((await registry.promote(remote, '1.1.0', '?from=')).body.message).toBe(
+      `${remote} 1.0.0 is live by now. Nothing was changed.`,
+    );
+    for (const _again of [1, 2])
+      expect((await registry.promote(remote, '1.1.0', '?from=1.0.0')).body.message).toBe('Version promoted');
+    const { status, body } = await registry.promote(remote, '1.2.0', '?from=1.0.0');
+    expect([status, body.message]).toEqual([409, `${remote} 1.0.0 is no longer live. Nothing was changed.`]);
+    expect((await registry.liveSet()).remotes[remote]?.live.version).toBe('1.1.0');
+  });
+
   it('PLT-8 keeps the order of its history if the clock of a replica is ahead', async () => {
     const remote = aRemote();
     for (const version of ['1.0.0', '1.1.0']) {

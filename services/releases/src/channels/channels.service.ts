@@ -3,6 +3,7 @@ import { AuditTrail, Outbox, Transactions } from '@atelier/service-kit';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { CanariesRepository } from '../canaries/canaries.repository.js';
 import type { Canary } from '../canaries/canary.schema.js';
+import { requireSeen } from '../publishing.js';
 import { isPlatformOffered, toRelease, type VersionRecord } from '../versions/version.js';
 import { VersionsRepository } from '../versions/versions.repository.js';
 import {
@@ -59,9 +60,9 @@ export class ChannelsService {
     return (await this.channels.find(remote, NEXT))?.version;
   }
 
-  /** Points a channel to a registered version; does nothing if it is already there. */
-  async promote(remote: string, name: string, version: string): Promise<ChannelState> {
-    return this.transactions.run(() => this.moveTo(remote, name, version));
+  /** Points a channel to a registered version; does nothing if it is already there. `from` is the version that the caller saw. */
+  async promote(remote: string, name: string, version: string, from?: string): Promise<ChannelState> {
+    return this.transactions.run(() => this.moveTo(remote, name, version, from));
   }
 
   /** Makes a canary live; undefined if it was stopped or changed since it was read. */
@@ -73,13 +74,12 @@ export class ChannelsService {
     });
   }
 
-  /** Restores the previous version, one step back with each call; with `from`, only if the channel still points to that version. */
+  /** Restores the previous version, one step back with each call. `from` is the version that the caller saw. */
   async rollBack(remote: string, name: string, from?: string): Promise<ChannelState> {
     return this.transactions.run(async () => {
       const current = await this.channels.find(remote, name);
       requireUnpinned(current);
-      if (from !== undefined && current?.version !== from)
-        throw new ConflictException(`${remote} ${from} is no longer live. Nothing was changed.`);
+      requireSeen(remote, name, current?.version, from);
       return this.stepBack(remote, name);
     });
   }
@@ -150,10 +150,11 @@ export class ChannelsService {
     return { revision, remotes: Object.fromEntries(remotes) };
   }
 
-  private async moveTo(remote: string, name: string, version: string): Promise<ChannelState> {
+  private async moveTo(remote: string, name: string, version: string, from?: string): Promise<ChannelState> {
     await this.requireUsable(remote, version);
     const current = await this.channels.find(remote, name);
     if (current?.version === version) return { channel: current, revision: await this.channels.revision() };
+    requireSeen(remote, name, current?.version, from);
     requireUnpinned(current);
     await this.requireFreeRoutes(remote, version);
     return this.move('promotion', current, promoted(remote, name, current, version));
