@@ -67,6 +67,19 @@ describe('version withdrawal', () => {
     expect(isFailing(attacked, GOOD, THRESHOLDS)).toBe(true);
   });
 
+  it('PLT-3 is not hidden by one network that reports failures of the previous version, or very many views', () => {
+    const broken: [number, number][] = Array.from({ length: 5 }, () => [20, 20]);
+    const noisy = [aMinute([50, 0], [50, 0], [1000, 1000])];
+    expect(mustGoBack([aMinute(...broken)], noisy, THRESHOLDS)).toBe(true);
+    expect(isFailing([aMinute(...broken)], noisy, THRESHOLDS)).toBe(true);
+    expect(mustGoBack([aMinute(...broken, [5000, 0])], GOOD, THRESHOLDS)).toBe(true);
+  });
+
+  it('PLT-3 is not triggered by a version that fails as often as the previous one in every network', () => {
+    const minutes = [aMinute([40, 20], [40, 20], [40, 20], [40, 20])];
+    expect(mustGoBack(minutes, minutes, THRESHOLDS)).toBe(false);
+  });
+
   it('PLT-3 is not triggered by failures without views', () => {
     expect(mustGoBack([aMinute([0, 50], [0, 50], [0, 50], [0, 50])], GOOD, THRESHOLDS)).toBe(false);
   });

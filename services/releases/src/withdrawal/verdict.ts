@@ -9,6 +9,9 @@ export interface Thresholds {
   pValue: number;
 }
 
+/** One network counts at most as much as this many samples of the required size. */
+const MAX_SAMPLES_PER_NETWORK = 10;
+
 const add = (one: Sample, other: Sample): Sample => ({
   views: one.views + other.views,
   failed: one.failed + other.failed,
@@ -35,12 +38,21 @@ const samplesByNetwork = (minutes: readonly MinuteCounts[]): Sample[] => {
 /** Reports from browsers. */
 export const browserSample = (minutes: readonly MinuteCounts[]): Sample => sum(samplesByNetwork(minutes));
 
-/** The browser sample without the networks with the most failures, which could otherwise decide alone. */
-const sampleWithoutWorst = (minutes: readonly MinuteCounts[], count: number): Sample =>
+const limitViews = ({ views, failed }: Sample, maxViews: number): Sample => {
+  const factor = Math.min(1, maxViews / Math.max(1, views));
+  return { views: Math.round(views * factor), failed: Math.round(failed * factor) };
+};
+
+/**
+ * Reports from browsers in which a few networks cannot decide: without the `ignored` ones with the most failures, and with a limit
+ * on the views of each.
+ */
+const fairSample = (minutes: readonly MinuteCounts[], { minViews }: Thresholds, ignored: number): Sample =>
   sum(
     samplesByNetwork(minutes)
       .toSorted((one, other) => other.failed - one.failed)
-      .slice(count),
+      .filter(({ failed }, place) => place >= ignored || failed === 0)
+      .map((sample) => limitViews(sample, MAX_SAMPLES_PER_NETWORK * minViews)),
   );
 
 /** Reports from servers about rendering. */
@@ -56,6 +68,18 @@ export const isClearlyWorse = (version: Sample, before: Sample, thresholds: Thre
   return difference >= minDifference && getFisherProbability(version, baseline) <= pValue;
 };
 
+const isWorseInBrowsers = (
+  version: readonly MinuteCounts[],
+  before: readonly MinuteCounts[],
+  thresholds: Thresholds,
+  ignored: number,
+): boolean =>
+  isClearlyWorse(
+    fairSample(version, thresholds, ignored),
+    fairSample(before, thresholds, thresholds.minNetworks - 1),
+    thresholds,
+  );
+
 /** Whether to roll back from a live version to the previous one. */
 export const mustGoBack = (
   version: readonly MinuteCounts[],
@@ -64,7 +88,7 @@ export const mustGoBack = (
 ): boolean =>
   version.some(({ failures }) => (failures?.crash ?? 0) > 0) ||
   isClearlyWorse(serverSample(version), serverSample(before), thresholds) ||
-  isClearlyWorse(sampleWithoutWorst(version, thresholds.minNetworks - 1), browserSample(before), thresholds);
+  isWorseInBrowsers(version, before, thresholds, thresholds.minNetworks - 1);
 
 /** Whether to notify staff, although the reports may come from a single visitor. */
 export const isFailing = (
@@ -73,4 +97,4 @@ export const isFailing = (
   thresholds: Thresholds,
 ): boolean =>
   isClearlyWorse(serverSample(version), serverSample(before), thresholds) ||
-  isClearlyWorse(browserSample(version), browserSample(before), thresholds);
+  isWorseInBrowsers(version, before, thresholds, 0);
