@@ -100,7 +100,9 @@ const getPage = ({ route, page: answer }: Extract<Step, { page?: unknown }>): Re
   const { status = 0, head = '', html, page = '', location, isDegraded } = answer;
   if (isDegraded) return renderFinding(route, 'the page says that data is missing');
   if (status < 200 || status >= 400) return renderFinding(route, `its status is ${status}`);
-  if (html.trim() === '' && location === undefined) return renderFinding(route, 'it has no HTML');
+  // A slot may have nothing to show today.
+  if (html.trim() === '' && location === undefined && route.startsWith('/'))
+    return renderFinding(route, 'it has no HTML');
   return { route, page, markup: `${head}${html}` };
 };
 

@@ -119,6 +119,13 @@ describe('release checks', () => {
     expect((await check(aBuild({}, { pages: { slots: ['home'] } }))).findings).toEqual([]);
   });
 
+  it('PLT-2 pass a slot that has nothing to show today', async () => {
+    const render =
+      "export const render = async ({ slot }) => ({ status: 200, head: '', html: slot ? '' : 'page', page: 'app', data: {}, isDegraded: false });";
+    const pages = { routes: ['/portal'], slots: ['home'] };
+    expect((await check(aBuild({ 'server/render.mjs': render }, { pages }))).findings).toEqual([]);
+  });
+
   it('PLT-2 pass a remote that renders only in the browser', async () => {
     expect((await check(aBuild({}, { serverEntry: undefined }))).findings).toEqual([]);
   });
