@@ -117,6 +117,11 @@ export class MailQueue {
     };
   }
 
+  /** The mailing that a mail belongs to, if any. */
+  async mailingOf(id: string): Promise<string | undefined> {
+    return (await this.mails.findById(id, { partOf: 1 }).lean<MailRecord>())?.partOf;
+  }
+
   /** Lists queued mails to an address in any of its spellings, or about any of these items. */
   async of(correspondence: Correspondence): Promise<Pick<MailRecord, 'kind' | 'status' | 'createdAt'>[]> {
     return this.mails.find(getFilter(correspondence)).sort({ createdAt: 1 }).lean<MailRecord[]>();

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FollowUpsModule } from '../follow-ups/follow-ups.module.js';
+import { NewsletterModule } from '../newsletter/newsletter.module.js';
 import { ResponsesModule } from '../responses/responses.module.js';
 import { StudioModule } from '../studio/studio.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
@@ -10,7 +11,7 @@ import { QueuedMailsController } from './queued-mails.controller.js';
 import { TestMailController } from './test-mail.controller.js';
 
 @Module({
-  imports: [ContactsMailModule, StudioModule, SubmissionsModule, ResponsesModule, FollowUpsModule],
+  imports: [ContactsMailModule, StudioModule, SubmissionsModule, ResponsesModule, FollowUpsModule, NewsletterModule],
   controllers: [MailsConsumer, QueuedMailsController, TestMailController],
   providers: [MailsService],
 })

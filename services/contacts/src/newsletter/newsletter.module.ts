@@ -42,6 +42,6 @@ import { SubscribersRepository } from './subscribers.repository.js';
     NewsletterIssueMails,
     NewsletterIssueSender,
   ],
-  exports: [NewsletterService, NewsletterBouncesService, SubscribersRepository],
+  exports: [NewsletterService, NewsletterBouncesService, NewsletterIssueSender, SubscribersRepository],
 })
 export class NewsletterModule {}

@@ -11,6 +11,9 @@ const FAILURE = 'the newsletter could not be sent further; tried again shortly';
 /** Mails of an issue that are in the queue untried; more would delay the other mails of the studio. */
 export const BATCH_SIZE = 200;
 
+/** The queue keeps sent mails for 30 days and retries one for two, so the counts of earlier issues are final. */
+const RECOUNTED_FOR_MS = 28 * 24 * 60 * 60 * 1000;
+
 /**
  * Sends issues in batches: each step puts mails into the queue and moves the issue's cursor in one transaction. Two processes
  * that take the same step conflict on the issue, so every subscriber gets one mail, even if one of them ends. An issue that
@@ -27,6 +30,14 @@ export class NewsletterIssueSender extends RecurringWork {
     @Inject(LOGGER) logger: Logger,
   ) {
     super({ intervalMs: INTERVAL_MS, logger, failure: FAILURE });
+  }
+
+  /** Counts the mails of an issue again, because staff retry this one. Does nothing for other mails. */
+  async recountIssueOf(mailId: string): Promise<void> {
+    const issueId = await this.queue.mailingOf(mailId);
+    if (issueId === undefined) return;
+    await this.issues.resume(issueId, new Date(Date.now() - RECOUNTED_FOR_MS));
+    this.nudge();
   }
 
   protected async work(): Promise<void> {

@@ -188,6 +188,25 @@ describe('newsletter issues', () => {
     expect((await call('GET', `/${id}`)).issue.state).toBe('draft');
   });
 
+  it('ASET-1 NEWS-1 count a failed mail as sent once staff have sent it again', async () => {
+    await addSubscribers(['typed@refused.invalid', 'fine@example.com']);
+    const { id } = await create();
+    await send(id);
+    expect((await sent(id)).counts).toMatchObject({ sent: 1, failed: 1 });
+    const [failed] = await inDatabase('mails', { partOf: id, status: 'failed' });
+    const corrected = { $set: { 'to.address': 'typed@example.com' } };
+    await contacts.inspect((database) =>
+      database.collection('mails').updateOne({ partOf: id, status: 'failed' }, corrected),
+    );
+    expect((await contacts.call('POST', `/contact/mails/${failed?._id}/retry`, { as: 'super_admin' })).status).toBe(
+      200,
+    );
+    await eventually(async () => {
+      const { issue } = await call('GET', `/${id}`);
+      expect(issue).toMatchObject({ state: 'sent', counts: { recipients: 2, sent: 2, failed: 0 } });
+    });
+  });
+
   it('NEWS-1 are not kept for readers who left or were deleted before their mail could leave', async () => {
     await addSubscribers(['leaver@refused.invalid', 'erased@refused.invalid', 'erased@example.com']);
     const { id } = await create();

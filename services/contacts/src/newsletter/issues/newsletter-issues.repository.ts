@@ -1,7 +1,7 @@
 import type { NewsletterIssueQuery } from '@atelier/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import { type Model, type Types, trusted } from 'mongoose';
 import { NEWSLETTER_ISSUE, type NewsletterIssueFields, type NewsletterIssueRecord } from './newsletter-issue.schema.js';
 
 type Lean = NewsletterIssueFields & { _id: Types.ObjectId };
@@ -65,6 +65,12 @@ export class NewsletterIssuesRepository {
   /** Records how far it was sent. Nobody edits a sent issue, so the version stays. */
   async recordProgress(id: string, progress: IssueChange): Promise<void> {
     await this.issues.updateOne({ _id: id }, { $set: progress });
+  }
+
+  /** An issue that was sent since then counts as being sent again. */
+  async resume(id: string, sentSince: Date): Promise<void> {
+    const sent = { _id: id, state: 'sent' as const, sentAt: trusted({ $gt: sentSince }) };
+    await this.issues.updateOne(sent, { $set: { state: 'sending' } });
   }
 
   /** Adds one reader who left by a link in the issue, or whose mail was returned. */
