@@ -107,10 +107,15 @@ describe('docker-compose.yml', () => {
   it('PLT-8 pins the exact version of every image, and a NATS version with counters', () => {
     const dockerfile = readFileSync(join(root, 'deploy/docker/Dockerfile'), 'utf8');
     const node = /^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile)?.[1] ?? '';
-    const images = Object.values(services).flatMap(({ image }) => image ?? []);
+    const images = Object.values(services).flatMap(({ build, image }) => (build ? [] : (image ?? [])));
     for (const image of [node, ...images]) expect(image).toMatch(/:v?\d+\.\d+\.\d+(-[a-z]+)?$/);
     const nats = /\d+\.\d+\.\d+/.exec(services.nats?.image ?? '')?.[0] ?? '';
     expect(compareVersions(nats, natsPins().oldestVersion)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('PLT-8 updates the backup with the other units, although only a command starts it', () => {
+    expect(services.backup?.image).toBe(`\${COMPOSE_PROJECT_NAME}-setup`);
+    expect(services.backup?.build).toEqual(services.setup?.build);
   });
 
   it('PLT-8 supports an optional search engine, in the version the tests start, reachable only by search', () => {

@@ -12,7 +12,8 @@ describe('a studio that moves from one machine to Compose', () => {
   let backup: StudioBackup;
   let project: ComposeProject;
 
-  const runBackup = (...args: string[]): Promise<string> => project.compose('run', '--rm', 'backup', ...args);
+  const runBackup = (...args: string[]): Promise<string> =>
+    project.compose('run', '--build', '--rm', 'backup', ...args);
 
   /** As docs/guides/moving.md describes: the keys of the backup stand in `.env` before anything runs. */
   const prepare = async () => {
@@ -39,7 +40,7 @@ describe('a studio that moves from one machine to Compose', () => {
 
   it('PLT-8 restores the backup into empty servers, and the site starts on it', async () => {
     expect(await runBackup('restore', '/backups/atelier.tar.age')).toContain('Restored in');
-    await project.composeShown('up', '--detach', '--wait', '--quiet-pull');
+    await project.composeShown('up', '--build', '--detach', '--wait', '--quiet-pull');
   });
 
   itContinues(
