@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
@@ -8,7 +8,7 @@ import { findMenuItem } from '../../testing/findMenuItem';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aSubmission, submissionList, submissionStats } from '../../testing/samples';
 
-const TWO = [aSubmission(), aSubmission({ id: 'b2', name: 'Alan Turing', subject: '' })];
+const TWO = [aSubmission(), aSubmission({ id: 'b2', name: 'Alan Turing', email: 'alan@example.com', subject: '' })];
 
 const open = async (address = '/admin/contacts', role = 'support', server = new FakeServer()) => {
   server.on('GET /contact', submissionList(TWO, 12)).on('GET /contact/stats', submissionStats);
@@ -234,5 +234,29 @@ describe('contact inbox', () => {
     await user.click(dialog.getByRole('button', { name: 'Erase' }));
     expect(dialog.getByText('The addresses don’t match')).toBeTruthy();
     expect(server.sent('POST')).toEqual([]);
+  });
+
+  it('ACON-2 keeps the personal data of the next person open while an erasure ends', async () => {
+    const erased = Promise.withResolvers<void>();
+    const server = new FakeServer().on('POST /contact/persons/erase', async () => {
+      await erased.promise;
+      return { status: 200, body: { success: true, message: 'Personal data erased' } };
+    });
+    const { user, said } = await open('/admin/contacts', 'super_admin', server);
+    await user.click(screen.getByRole('button', { name: 'Actions for Grace Hopper' }));
+    await user.click(await findMenuItem('Personal Data'));
+    const first = within(await findDialog('Personal Data'));
+    await user.type(first.getByLabelText('Type the address to confirm'), aSubmission().email);
+    await user.click(first.getByRole('button', { name: 'Erase' }));
+    await user.click(first.getByText('Close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Actions for Alan Turing' }));
+    await waitFor(() => expect(screen.getAllByRole('menuitem', { name: 'Personal Data' })).toHaveLength(2));
+    for (const item of screen.getAllByRole('menuitem', { name: 'Personal Data' }).slice(1)) fireEvent.click(item);
+    erased.resolve();
+    await waitFor(() => expect(said()).toContain('Personal data erased'));
+    const next = within(await findDialog('Personal Data'));
+    expect(next.getByText('Everything about alan@example.com')).toBeTruthy();
+    expect(next.getByRole('button', { name: 'Erase' }).className).not.toContain('loading');
   });
 });

@@ -200,7 +200,14 @@ export function Inbox({ tabs }: { tabs: ReactNode }) {
         </div>
       </ResourcePage>
       {!isBeside && details}
-      <PersonDialog email={person} onClose={() => setPerson(undefined)} onErased={() => void refresh()} />
+      {person !== undefined && (
+        <PersonDialog
+          key={person}
+          email={person}
+          onClose={() => setPerson((shown) => (shown === person ? undefined : shown))}
+          onErased={() => void refresh()}
+        />
+      )}
       <RespondDialog
         submission={answered}
         others={others}

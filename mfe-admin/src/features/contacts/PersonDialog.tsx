@@ -1,7 +1,7 @@
 import type { PersonData } from '@atelier/contracts';
 import { ERASURE_REMAINDER } from '@atelier/contracts/contacts/person';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button, Input } from '#antd';
 import { DownloadOutlined } from '#icons';
 import { Dialog } from '../../forms/Dialog';
@@ -17,8 +17,8 @@ const same = (one: string, other: string): boolean => one.trim().toLowerCase() =
 const getFile = (data: PersonData): Blob => new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
 
 interface Props {
-  /** The person's e-mail address; undefined while the dialog is closed. */
-  email: string | undefined;
+  /** The person's email address. */
+  email: string;
   onClose: () => void;
   onErased: () => void;
 }
@@ -31,12 +31,6 @@ export function PersonDialog({ email, onClose, onErased }: Props) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<'export' | 'erase'>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person requires a new confirmation
-  useEffect(() => {
-    setTyped('');
-    setError(undefined);
-  }, [email]);
-  if (email === undefined) return null;
 
   const exportAll = async () => {
     setBusy('export');

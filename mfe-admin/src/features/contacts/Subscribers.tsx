@@ -197,7 +197,14 @@ export function Subscribers({ tabs }: { tabs: ReactNode }) {
           getName={({ email }) => email}
         />
       </ResourceList>
-      <PersonDialog email={person} onClose={() => setPerson(undefined)} onErased={() => void list.mutate()} />
+      {person !== undefined && (
+        <PersonDialog
+          key={person}
+          email={person}
+          onClose={() => setPerson((shown) => (shown === person ? undefined : shown))}
+          onErased={() => void list.mutate()}
+        />
+      )}
     </>
   );
 }
