@@ -47,12 +47,12 @@ const STAND_INS: Record<string, StandIn> = {
 /** The name in `docker.io/library/NAME:TAG`. */
 const getShortName = (image: string): string => basename(image).replace(/:.*/, '');
 
-/** The units' base image, then the servers named in docker-compose.yml. */
+/** The units' base image, then the servers named in docker-compose.yml. The project's own images start with a variable. */
 export const baseImages = (): string[] => {
   const dockerfile = readFileSync(join(repositoryRoot, 'deploy/docker/Dockerfile'), 'utf8');
   const compose = readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8');
   const node = /^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile)?.[1] ?? '';
-  const servers = [...compose.matchAll(/^ {4}image: (\S+)$/gm)].map(([, image = '']) => image);
+  const servers = [...compose.matchAll(/^ {4}image: ([^$\s]\S*)$/gm)].map(([, image = '']) => image);
   return [node, ...servers];
 };
 
