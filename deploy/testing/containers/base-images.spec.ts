@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { baseImages } from './base-images.ts';
 
 describe('base images', () => {
