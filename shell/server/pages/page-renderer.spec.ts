@@ -33,7 +33,7 @@ describe('page of a remote', () => {
   /** What the versions answer. */
   let answers: Map<RemoteRelease, unknown>;
   let remotes: ReleaseSet['remotes'];
-  const reports = { rendered: jest.fn(), failed: jest.fn() };
+  const reports = { rendered: jest.fn(), failed: jest.fn(), quarantined: jest.fn() };
   const error = jest.fn();
 
   beforeEach(() => {

@@ -144,6 +144,7 @@ const withSources = (pages: RemotePages, slots: readonly SlotContent[]): RemoteP
   return { ...pages, sources: Object.fromEntries(merged) };
 };
 
+const CRASHED_EARLIER = 'The server bundle crashed twice earlier, and this server does not start it again.';
 const NO_INDEX = markup`<meta name="robots" content="noindex">`;
 
 /** The document of a remote without a server bundle: its browser code fills the page. */
@@ -158,7 +159,7 @@ export class PageRenderer {
     private readonly follower: ReleaseFollower,
     private readonly bundles: ServerBundles,
     private readonly assets: ShellAssets,
-    private readonly reports: Pick<ServerReports, 'rendered' | 'failed'>,
+    private readonly reports: Pick<ServerReports, 'rendered' | 'failed' | 'quarantined'>,
     private readonly logger: Logger,
   ) {}
 
@@ -222,10 +223,12 @@ export class PageRenderer {
 
   /**
    * Starts a release's bundle and renders its first page, so that the first visitor does not wait. A failure is retried once,
-   * so that a version that crashes twice is quarantined before a visitor gets it.
+   * so that a version that crashes twice is quarantined before a visitor gets it. One that is quarantined already is only
+   * reported, so that the registry does not call it live.
    */
   async prepare(release: RemoteRelease, request: Pick<PageRequest, 'api' | 'publicUrl'>): Promise<void> {
-    if (release.serverEntry === undefined || this.bundles.isQuarantined(release)) return;
+    if (release.serverEntry === undefined) return;
+    if (this.bundles.isQuarantined(release)) return this.reports.quarantined(release, CRASHED_EARLIER);
     const { routes = [], slots = [] } = release.pages ?? {};
     const [slot] = slots;
     const wanted = routes.length === 0 && slot !== undefined ? { url: '/', slot } : { url: routes[0] ?? '/' };

@@ -38,16 +38,20 @@ describe('server reports to the registry', () => {
     expect(getTotals('2.0.0')).toEqual({ renders: 0, failures: 0 });
   });
 
-  it('PLT-3 include quarantined versions', async () => {
-    const { aRelease, makeLive, startShell, serverReports } = shell;
-    makeLive(
-      await aRelease('2.0.0', { source: `export const render = async () => { ${CRASHING} };` }),
-      await aRelease('1.0.0'),
-    );
+  it('PLT-3 include quarantined versions, also when one is promoted again', async () => {
+    const { aRelease, makeLive, startShell, serverReports, tellOfMove } = shell;
+    const good = await aRelease('1.0.0');
+    const crashing = await aRelease('2.0.0', { source: `export const render = async () => { ${CRASHING} };` });
+    const getReported = () => serverReports.filter(({ isQuarantined }) => isQuarantined);
+    makeLive(crashing, good);
     await startShell();
-    await eventually(async () => {
-      const report = serverReports.find(({ isQuarantined }) => isQuarantined);
-      expect(report).toMatchObject({ remote: 'mfe-public', version: '2.0.0' });
-    });
+    await eventually(async () => expect(getReported()).toMatchObject([{ remote: 'mfe-public', version: '2.0.0' }]));
+    makeLive(good);
+    await tellOfMove('1.0.0');
+    await eventually(async () => expect(await shell.getMetrics()).toMatch(/atelier_release_live{.*version="1.0.0"/));
+    makeLive(crashing, good);
+    await tellOfMove('2.0.0');
+    await eventually(async () => expect(getReported()).toHaveLength(2));
+    expect(getReported().at(-1)?.message).toContain('crashed twice earlier');
   });
 });
