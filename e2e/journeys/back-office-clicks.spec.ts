@@ -33,8 +33,9 @@ const countSteps = async (page: Page) => {
   });
   await page.addInitScript(() => {
     const count = (window as unknown as { countStep: () => void }).countStep;
-    addEventListener('pointerdown', () => count(), true);
-    addEventListener('keydown', ({ key }) => ['Control', 'Meta'].includes(key) || count(), true);
+    // On the document, because Playwright stops a press that would miss a moving target at the window, and repeats it.
+    document.addEventListener('pointerdown', () => count(), true);
+    document.addEventListener('keydown', ({ key }) => ['Control', 'Meta'].includes(key) || count(), true);
   });
   /** The steps since the last call. */
   return () => {
