@@ -166,7 +166,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
     try {
       await this.handle(batch);
       this.outages = 0;
-      await Promise.all(batch.map((message) => this.acknowledge(message)));
+      await this.acknowledge(batch);
     } catch (error) {
       const [message, ...others] = batch;
       if (isDependencyUnavailable(error)) await this.pause(batch, error);
@@ -190,16 +190,24 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
     }
   }
 
-  /** A lost acknowledgement is not a failure: the event is redelivered, and the inbox skips it. */
-  private async acknowledge(message: JsMsg): Promise<void> {
+  /**
+   * Waits for the answer to the last one only, because the broker reads them in order. A lost acknowledgement is not a failure:
+   * the event is redelivered, and the inbox skips it.
+   */
+  private async acknowledge(batch: readonly JsMsg[]): Promise<void> {
     const { logger, metrics } = this.options;
+    const last = batch.at(-1);
+    for (const message of batch) if (message !== last) message.ack();
     try {
-      await message.ackAck();
+      await last?.ackAck();
     } catch (error) {
-      logger.warn({ err: error, ...describe(message) }, 'event was applied, but the broker could not be told');
+      for (const message of batch)
+        logger.warn({ err: error, ...describe(message) }, 'event was applied, but the broker could not be told');
     }
-    this.failures.delete(message.seq);
-    metrics.countEvent(message.subject, 'applied');
+    for (const message of batch) {
+      this.failures.delete(message.seq);
+      metrics.countEvent(message.subject, 'applied');
+    }
   }
 
   /**

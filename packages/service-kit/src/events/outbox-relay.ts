@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { JetStreamClient } from '@nats-io/jetstream';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -12,6 +13,8 @@ import { StreamKeeper } from './stream-keeper.js';
 
 const BATCH_SIZE = 64;
 const SWEEP_INTERVAL_MS = 2000;
+/** Marks are gathered, since nothing waits for them. */
+const MARK_PAUSE_MS = 50;
 const PUBLISH_TIMEOUT_MS = 5000;
 
 /**
@@ -104,6 +107,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private async mark(): Promise<void> {
     try {
       while (this.published.size > 0) {
+        if (!this.closing) await delay(MARK_PAUSE_MS);
         const ids = [...this.published];
         await this.entries.updateMany({ _id: trusted({ $in: ids }) }, { $set: { sentAt: new Date() } });
         for (const id of ids) this.published.delete(id);

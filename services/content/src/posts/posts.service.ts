@@ -10,6 +10,7 @@ import {
 } from '@atelier/contracts';
 import { InvalidInput, requirePermission, SETTINGS_TAG, Tally, tagAnswer, type Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
+import { trusted } from 'mongoose';
 import { ItemKinds } from '../items/item-kinds.js';
 import { tagList } from '../items/item-tags.js';
 import type { Change, Items } from '../items/items.js';
@@ -180,15 +181,21 @@ export class PostsService {
 
   /** Counts views of public posts by their slugs, inside the current transaction. */
   async countViews(viewed: readonly string[]): Promise<void> {
-    const counted: (typeof VIEWS)[] = [];
-    for (const [slug, views] of Map.groupBy(viewed, (one) => one)) {
-      const { modifiedCount } = await this.items.model.updateOne(
-        { slug, trashed: false, status: 'published' },
-        { $inc: { views: views.length } },
-        { timestamps: false },
-      );
-      if (modifiedCount === 1) counted.push(...views.map(() => VIEWS));
-    }
-    await this.tally.move([], counted);
+    const bySlug = Map.groupBy(viewed, (slug) => slug);
+    const isPublic = { trashed: false, ...PUBLISHED };
+    const posts = await this.items.model
+      .find({ slug: trusted({ $in: [...bySlug.keys()] }), ...isPublic }, { slug: 1 })
+      .lean<{ _id: unknown; slug: string }[]>();
+    const counted = posts.map(({ _id, slug }) => ({ _id, views: bySlug.get(slug) ?? [] }));
+    if (counted.length === 0) return;
+    await this.items.model.bulkWrite(
+      counted.map(({ _id, views }) => ({
+        updateOne: { filter: { _id }, update: { $inc: { views: views.length } }, timestamps: false },
+      })),
+    );
+    await this.tally.move(
+      [],
+      counted.flatMap(({ views }) => views.map(() => VIEWS)),
+    );
   }
 }
