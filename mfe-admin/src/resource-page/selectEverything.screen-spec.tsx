@@ -148,6 +148,25 @@ describe('selection of all matching items', () => {
     expect(server.sent('DELETE')).toHaveLength(1);
   });
 
+  it.each(['Confirm', 'Cancel'])(
+    'ABULK-1 asks again if more items match by then, and follows the answer %s',
+    async (answer) => {
+      const server = new FakeServer().on('DELETE /blog/bulk', (call) => results(call));
+      const { user, said } = await open(server);
+      await selectEverything(user);
+      const more = [...POSTS, aPostSummary({ id: 'late', title: 'A late post', version: 1 })];
+      server.on('GET /blog', (call) => pageOf(call, more, 'posts'));
+      await run(user, 'Delete Selected');
+      await screen.findByText(/^The selection has grown by 1 post\. .* delete 131 selected posts\?$/);
+      const question = within(await findDialog('Delete Selected'));
+      expect(server.sent('DELETE')).toEqual([]);
+      await user.click(question.getByRole('button', { name: answer }));
+      await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+      expect(said()).toEqual(answer === 'Confirm' ? [`${TOTAL + 1} posts deleted successfully`] : []);
+      expect(server.sent('DELETE')).toHaveLength(answer === 'Confirm' ? 3 : 0);
+    },
+  );
+
   it('ABULK-1 changes nothing if the list cannot be read', async () => {
     const { user, said, server } = await open();
     await selectEverything(user);

@@ -111,13 +111,20 @@ export const useBulkAction = <T extends { id: string }>(noun: Noun, afterwards: 
     else offer({ text, undo: () => takeBack(undo, items) });
   };
 
-  /** Runs without a confirmation. */
+  /** Asks again if more items than those that the user confirmed would be changed. */
+  const mayRun = async ({ title, verb, isDangerous = false }: BulkWords, asked: number, found: number) => {
+    if (found <= asked) return true;
+    const text = `The selection has grown by ${countOf(found - asked, noun.one, noun.many)}. ${bulkQuestion(verb, found, noun)}`;
+    return confirm({ title, text, isDangerous });
+  };
+  /** Runs without a confirmation of its own. */
   const start = async (action: BulkAction<T>, target: BulkTarget<T>): Promise<void> => {
     const { title, verb } = action;
     const signal = begin();
     setProgress({ title, done: 0, total: target.count });
     try {
       const items = await target.read();
+      if (!(await mayRun(action, target.count, items.length))) return setProgress(undefined);
       if (items.length === 0) toasts.show(`No ${noun.many} needed a change`, 'info');
       const outcome = await runWith(action, items, title, signal);
       if (outcome.succeeded.length > 0) tell(action, outcome.succeeded);
