@@ -29,7 +29,7 @@ const NO_PAGES: readonly [what: string, answer: unknown][] = [
 describe('page of a remote', () => {
   const site = { routes: ['/'] };
   const [live, previous] = [aRelease('mfe-public', '1.1.0', site), aRelease('mfe-public', '1.0.0', site)];
-  const widget = aRelease('mfe-widget', '2.0.0', { slots: ['home'] });
+  const widget = aRelease('mfe-widget', '2.0.0', { slots: ['home', 'home'] });
   /** What the versions answer. */
   let answers: Map<RemoteRelease, unknown>;
   let remotes: ReleaseSet['remotes'];
@@ -57,8 +57,10 @@ describe('page of a remote', () => {
   const REQUEST = { api: () => Promise.reject(new Error('no call was expected')), publicUrl: 'http://localhost' };
   const render = () => getRenderer().render({ method: 'GET', url: '/', ...REQUEST });
 
-  it('PLT-2 contains what other remotes have for its slots', async () => {
-    expect((await render()).html).toContain('<p>New</p><div data-slot="home"><div data-remote="mfe-widget"><b>Widget');
+  it('PLT-2 contains what other remotes have for its slots, once even if they list a slot twice', async () => {
+    const { html } = await render();
+    expect(html).toContain('<p>New</p><div data-slot="home"><div data-remote="mfe-widget"><b>Widget');
+    expect(html.split('data-remote="mfe-widget"')).toHaveLength(2);
   });
 
   it.each(NO_PAGES)('PLT-3 is that of the previous version if the live one answers with %s', async (_what, answer) => {

@@ -127,7 +127,7 @@ const releasesAt = (set: ReleaseSet, url: string, isCanary = false): RemoteRelea
 /** What the live versions of other remotes have for slots. Their canaries are shown on their own pages only. */
 const getSlots = (set: ReleaseSet, pageRemote: string | undefined): SlotContent[] =>
   Object.entries(set.remotes).flatMap(([remote, { live }]) =>
-    (remote === pageRemote ? [] : (live.pages?.slots ?? [])).map((name) => {
+    [...new Set(remote === pageRemote ? [] : live.pages?.slots)].map((name) => {
       const releases = releasesInOrder(set, remote).filter(isCompatible);
       return { name, remote, releases: releases.filter(({ pages }) => pages?.slots.includes(name)) };
     }),
