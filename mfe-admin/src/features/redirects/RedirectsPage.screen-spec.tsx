@@ -133,6 +133,6 @@ describe('redirects page', () => {
     await user.click(await findMenuItem('Delete'));
     await user.click(within(await findDialog('Delete Redirect')).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(said()).toEqual(['Redirect deleted successfully']));
-    expect(server.sent('DELETE')).toHaveLength(1);
+    expect(server.sent('DELETE').map(({ path }) => path)).toEqual([`/seo/redirects/${REDIRECT.id}?to=%2Fabout`]);
   });
 });

@@ -53,11 +53,11 @@ export function RedirectsPage() {
     await refresh();
     return true;
   };
-  const remove = async ({ id, from }: Redirect) => {
+  const remove = async ({ id, from, to }: Redirect) => {
     const text = `Are you sure you want to delete the redirect of ${from}? Visitors will get a page that says it doesn’t exist.`;
     if (!(await confirm({ title: 'Delete Redirect', text, isDangerous: true }))) return;
     try {
-      await api.call('DELETE /seo/redirects/{id}', { params: { id } });
+      await api.call('DELETE /seo/redirects/{id}', { params: { id }, query: { to } });
       toasts.show('Redirect deleted successfully', 'success');
     } catch (error) {
       toasts.show(serverMessageOr(error, 'Failed to delete redirect'), 'error');

@@ -37,6 +37,8 @@ const target = z
     return to.startsWith('/') ? `${getRedirectPath(to)}${search}${hash}` : href;
   });
 
+const readTarget = z.string().max(MAX_LENGTH, `Target must be at most ${MAX_LENGTH} characters`).optional();
+
 /** Body of PUT /seo/redirects: replaces the redirect of the same path, unless it must be new or another one. */
 export const redirectInput = z
   .strictObject({
@@ -46,7 +48,7 @@ export const redirectInput = z
     to: target,
     mustBeNew: z.boolean().optional(),
     /** Where the path led when it was read. */
-    replaces: z.string().max(MAX_LENGTH, `Target must be at most ${MAX_LENGTH} characters`).optional(),
+    replaces: readTarget,
   })
   .refine(({ from, to }) => !to.startsWith('/') || from !== getRedirectPath(to), {
     path: ['to'],
@@ -82,6 +84,9 @@ export const redirectList = z
   .object({ success: z.literal(true), data: z.array(redirect), total: z.number().int(), pagination })
   .meta({ id: 'RedirectList' });
 
+/** Query of DELETE /seo/redirects/{id}: where the path led when it was read. */
+export const redirectRemoval = z.strictObject({ to: readTarget });
+
 /** Body of POST /seo/redirects/follow. */
 export const followInput = z.strictObject({ path: sitePath });
 
@@ -105,10 +110,12 @@ export const redirectOperations = operations('seo', {
   },
   'DELETE /seo/redirects/{id}': {
     summary: 'Deletes a redirect.',
+    note: 'With `to`, 409 if the path leads elsewhere by now.',
     access: needs('delete', 'settings'),
     parameters: { id: redirectId },
+    query: redirectRemoval,
     answer: done,
-    failures: [404],
+    failures: [404, 409],
   },
   'POST /seo/redirects/follow': {
     summary: 'Returns where a path without a page leads, and counts the request; null if it leads nowhere.',

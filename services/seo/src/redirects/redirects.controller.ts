@@ -6,6 +6,7 @@ import {
   redirectId,
   redirectInput,
   redirectListQuery,
+  redirectRemoval,
 } from '@atelier/contracts';
 import { Operation } from '@atelier/service-kit';
 import { Body, Controller, Param, Query } from '@nestjs/common';
@@ -27,8 +28,11 @@ export class RedirectsController {
   }
 
   @Operation('DELETE /seo/redirects/{id}')
-  async remove(@Param('id', { schema: redirectId }) id: string) {
-    await this.redirects.remove(id);
+  async remove(
+    @Param('id', { schema: redirectId }) id: string,
+    @Query({ schema: redirectRemoval }) { to }: { to?: string },
+  ) {
+    await this.redirects.remove(id, to);
     return { success: true, message: 'Redirect deleted successfully' };
   }
 

@@ -82,6 +82,20 @@ describe('redirects over HTTP', () => {
     expect((await call('DELETE', `/seo/redirects/${data.id}`, { as: 'super_admin' })).status).toBe(404);
   });
 
+  it('ASET-2 are not deleted if they were changed since they were read', async () => {
+    const { data } = (await save('/changed', '/one')).body as unknown as { data: { id: string } };
+    await save('/changed', '/two');
+    const remove = (to: string) => call('DELETE', `/seo/redirects/${data.id}?to=${to}`, { as: 'super_admin' });
+    const refused = await remove('/one');
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      '/changed was changed in the meantime: it leads to /two',
+    ]);
+    expect(await follow('/changed')).toBe('/two');
+    expect((await remove('/two')).status).toBe(200);
+    expect(await follow('/changed')).toBeNull();
+  });
+
   it('ASET-2 are not replaced by a redirect that must be new', async () => {
     await save('/once', '/one');
     const body = { from: '/once', to: '/two', mustBeNew: true };

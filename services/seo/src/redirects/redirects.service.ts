@@ -45,6 +45,11 @@ const toItem = ({ _id, from }: StoredRedirect) => ({
   path: '/admin/settings/redirects',
 });
 
+/** Throws 409 if a redirect leads to none of these by now. */
+const requireTarget = ({ from, to }: StoredRedirect, ...expected: string[]): void => {
+  if (!expected.includes(to)) throw new ConflictException(`${from} was changed in the meantime: it leads to ${to}`);
+};
+
 /** Throws 409 if a redirect was changed or deleted since it was read, unless it says the same by now. */
 const requireSame = (
   before: StoredRedirect | null,
@@ -52,8 +57,7 @@ const requireSame = (
   { from, to }: Pick<RedirectInput, 'from' | 'to'>,
 ): void => {
   if (before === null) throw new ConflictException(`The redirect of ${from} was deleted in the meantime`);
-  if (![replaces, to].includes(before.to))
-    throw new ConflictException(`${from} was changed in the meantime: it leads to ${before.to}`);
+  requireTarget(before, replaces, to);
 };
 
 /** Redirects of paths without a page, and the paths that were requested in vain. */
@@ -103,10 +107,12 @@ export class RedirectsService {
     return (await this.redirects.exists({ from: inAnySpelling(from) })) !== null;
   }
 
-  async remove(id: string): Promise<void> {
+  /** Throws 409 if it leads elsewhere than where it led when it was read. */
+  async remove(id: string, readTarget?: string): Promise<void> {
     await this.transactions.run(async () => {
       const removed = await this.redirects.findByIdAndDelete(id).lean<StoredRedirect>();
       if (removed === null) throw new NotFoundException('Redirect not found');
+      if (readTarget !== undefined) requireTarget(removed, readTarget);
       await this.audit.record({
         action: 'deleted',
         resource: 'settings',
