@@ -24,7 +24,11 @@ export const rebuild = (env: NodeJS.ProcessEnv, options: RebuildOptions) =>
       types: CONTENT_EVENT_TYPES,
       version: 'version',
       // Cards of pages that are as they were are not painted again.
-      takeOver: { cardPath: '$$new.cardPath', cardDesign: { $cond: [isCardCurrent, '$$new.cardDesign', 0] } },
+      takeOver: {
+        cardPath: '$$new.cardPath',
+        cardContent: '$$new.cardContent',
+        cardDesign: { $cond: [isCardCurrent, '$$new.cardDesign', 0] },
+      },
       follow: (copy) => {
         const pages = new PagesRepository(copy);
         return async (event) => void (await pages.keepNewer(pageOfEvent(event)));

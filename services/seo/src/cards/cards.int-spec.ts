@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { aPlaceForSeo, aSnapshot, type PlaceForSeo, publishAll } from '../../test/seo-under-test.js';
 import { start } from '../index.js';
+import { CARD_DESIGN } from './card.js';
+import { CardPainter } from './card-painter.js';
 
 describe('share cards', () => {
   let place: PlaceForSeo;
@@ -55,6 +57,49 @@ describe('share cards', () => {
     expect(data[1]).toBeGreaterThan(240);
     await publishAll(anEvent(postUpdated, { ...post, title: 'Three screens', version: 3 }));
     await untilDrawn(post, withCover);
+  });
+
+  it('SEO-1 are not drawn again if a change does not show on them', async () => {
+    const paint = jest.spyOn(service.application.get(CardPainter), 'paint');
+    const post = aSnapshot();
+    const getDrawn = () => paint.mock.calls.filter(([, { title }]) => title === post.title);
+    const untilCurrent = (version: number) =>
+      eventually(async () => expect(await place.getPage(post)).toMatchObject({ version, cardDesign: CARD_DESIGN }));
+    await publishAll(anEvent(postPublished, post));
+    await untilCurrent(1);
+    await publishAll(anEvent(postUpdated, { ...post, excerpt: 'Another one.', version: 2 }));
+    await untilCurrent(2);
+    expect(getDrawn()).toHaveLength(1);
+    await publishAll(anEvent(postUpdated, { ...post, slug: `${post.slug}-moved`, version: 3 }));
+    await untilCurrent(3);
+    expect(getDrawn()).toHaveLength(2);
+    paint.mockRestore();
+  });
+
+  it('SEO-1 show the latest title although a slower process overwrites it', async () => {
+    const post = aSnapshot({ title: 'The old title' });
+    const written = service.application.get(ObjectStorage);
+    const put = written.put.bind(written);
+    const [started, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const ended = Promise.withResolvers<void>();
+    const held = jest.spyOn(written, 'put').mockImplementation(async (path, body, type) => {
+      if (path !== getShareCard(`/blog/${post.slug}`)) return put(path, body, type);
+      started.resolve();
+      await mayEnd.promise;
+      const facts = await put(path, body, type);
+      ended.resolve();
+      return facts;
+    });
+    await publishAll(anEvent(postPublished, post));
+    await started.promise;
+    const other = await start(place.env);
+    await publishAll(anEvent(postUpdated, { ...post, title: 'The new title', version: 2 }));
+    const latest = await untilDrawn(post);
+    mayEnd.resolve();
+    await ended.promise;
+    await eventually(async () => expect((await getCard(post))?.equals(latest)).toBe(true));
+    held.mockRestore();
+    await other.stop();
   });
 
   it('SEO-1 are drawn without a cover that cannot be read', async () => {

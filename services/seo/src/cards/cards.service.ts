@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { getShareCard } from '@atelier/contracts';
 import { isObjectPath, LaterEffects, LOGGER, ObjectStorage } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -39,15 +40,35 @@ export class CardsService {
     const page = await this.pages.withoutCard(CARD_DESIGN);
     if (page === undefined) return false;
     await this.removePreviousCard(page);
-    if (page.isVisible) await this.put(page.path, await this.getCard(page));
-    // While it was drawn, the page may have been hidden or moved.
-    if (!(await this.pages.keepCard(page, CARD_DESIGN))) await this.removeUnlessShown(page.path);
+    const content = page.isVisible ? await this.update(page) : null;
+    // While it was drawn, the page may have changed, and another process may have drawn the new card before this one.
+    if (
+      !(await this.pages.keepCard(page, { design: CARD_DESIGN, content })) &&
+      !(await this.pages.demandCard(page.path))
+    )
+      await this.storage.remove(getShareCard(page.path));
     await this.effects.reach(page.id, page.version);
     return true;
   }
 
+  /** Draws the card of a page if it would show anything else than before; returns a digest of what it shows. */
+  private async update(page: PageWithoutCard): Promise<string> {
+    const card = { title: page.title, label: getCardLabel(page.kind) };
+    const cover = await this.findCover(page);
+    const shown = [this.design, card, cover?.etag];
+    const content = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+    if (content === page.cardContent && page.path === page.cardPath) return content;
+    await this.put(page.path, { ...card, cover: cover && (await this.storage.read(cover.path)) });
+    return content;
+  }
+
+  /** What all cards have in common. */
+  private get design(): unknown[] {
+    return [CARD_DESIGN, this.site.name, this.site.colors, this.site.logo];
+  }
+
   private async makeFixed(): Promise<void> {
-    const design = JSON.stringify([CARD_DESIGN, this.site.name, this.site.colors, this.site.logo, STATIC_PAGES]);
+    const design = JSON.stringify([...this.design, STATIC_PAGES]);
     if (this.fixedMade === design) return;
     const wanted = Buffer.from(design);
     if (!(await this.storage.read(FIXED_CARDS))?.equals(wanted)) {
@@ -80,15 +101,10 @@ export class CardsService {
     }
   }
 
-  private async getCard(page: PageRecord): Promise<Card> {
-    return { title: page.title, label: getCardLabel(page.kind), cover: await this.getCover(page) };
-  }
-
-  private async getCover({ image }: PageRecord): Promise<Buffer | undefined> {
+  private async findCover({ image }: PageRecord): Promise<{ path: string; etag: string } | undefined> {
     const path = this.site.getMediaPath(image);
     const facts = path !== undefined && isObjectPath(path) ? await this.storage.stat(path) : undefined;
-    return path === undefined || facts === undefined || facts.bytes > MAX_COVER_BYTES
-      ? undefined
-      : this.storage.read(path);
+    if (path === undefined || facts === undefined || facts.bytes > MAX_COVER_BYTES) return undefined;
+    return { path, etag: facts.etag };
   }
 }

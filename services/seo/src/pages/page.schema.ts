@@ -24,6 +24,7 @@ export const pageSchema = new Schema<PageFields>(
     version: { type: Number, required: true },
     cardPath: { type: String, default: null },
     cardDesign: { type: Number, default: 0 },
+    cardContent: { type: String, default: null },
   },
   { collection: 'pages', versionKey: false, strict: 'throw' },
 );

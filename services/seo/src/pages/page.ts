@@ -25,6 +25,8 @@ export interface PageWithoutCard extends PageRecord {
   cardPath: string | null;
   /** The design of that card; not a design if it is outdated: 0, or the time when all cards became so, negative. */
   cardDesign: number;
+  /** Digest of what that card shows; null if unknown. */
+  cardContent: string | null;
 }
 
 const pageOfItem = (item: ContentItem, author: string | null): PageRecord => ({

@@ -5,12 +5,18 @@ import { type Model, trusted } from 'mongoose';
 import type { PageRecord, PageWithoutCard } from './page.js';
 import { PAGE, type PageFields } from './page.schema.js';
 
-type Later = 'kind' | 'cardPath' | 'cardDesign';
+type Later = 'kind' | 'cardPath' | 'cardDesign' | 'cardContent';
 type StoredPage = Omit<PageFields, Later> & Partial<Pick<PageFields, Later>>;
 
 /** Pages of earlier versions have no kind, because all of them are posts. They have no card either. */
-const toRecord = ({ _id, kind = 'post', cardPath = null, cardDesign = 0, ...fields }: StoredPage) =>
-  ({ id: _id, kind, cardPath, cardDesign, ...fields }) satisfies PageWithoutCard;
+const toRecord = ({
+  _id,
+  kind = 'post',
+  cardPath = null,
+  cardDesign = 0,
+  cardContent = null,
+  ...fields
+}: StoredPage): PageWithoutCard => ({ id: _id, kind, cardPath, cardDesign, cardContent, ...fields });
 
 const getKinds = (kind: ContentKind) => (kind === 'post' ? trusted({ $in: [kind, null] }) : kind);
 
@@ -20,13 +26,10 @@ export class PagesRepository {
 
   /** Stores a page unless the stored one is as new or newer; returns whether it did. */
   async keepNewer({ id, ...fields }: PageRecord): Promise<boolean> {
-    const known = await this.pages.findById(id, { version: 1, cardPath: 1 }).lean<StoredPage>();
+    const known = await this.pages.findById(id, { version: 1, cardPath: 1, cardContent: 1 }).lean<StoredPage>();
     if (known !== null && known.version >= fields.version) return false;
-    await this.pages.replaceOne(
-      { _id: id },
-      { ...fields, cardPath: known?.cardPath ?? null, cardDesign: 0 },
-      { upsert: true },
-    );
+    const { cardPath = null, cardContent = null } = known ?? {};
+    await this.pages.replaceOne({ _id: id }, { ...fields, cardPath, cardDesign: 0, cardContent }, { upsert: true });
     return true;
   }
 
@@ -58,14 +61,27 @@ export class PagesRepository {
 
   /** Marks every card as outdated, because something on all of them changed; part of the running transaction. */
   async demandCards(): Promise<void> {
-    // Differs each time, so that a card that is being drawn from the earlier facts does not count as the one demanded here.
-    await this.pages.updateMany({ isVisible: true }, { $set: { cardDesign: -Date.now() } });
+    await this.demandCardsOf({ isVisible: true });
   }
 
-  /** Records that the card matches the page; false if the page has changed or all cards were demanded since it was read. */
-  async keepCard({ id, version, cardDesign, isVisible, path }: PageWithoutCard, design: number): Promise<boolean> {
+  /** Marks the card at a path as outdated; returns whether a visible page has that path. */
+  async demandCard(path: string): Promise<boolean> {
+    return (await this.demandCardsOf({ isVisible: true, path })) > 0;
+  }
+
+  /** Records the card of a page; false if the page has changed or its card was demanded since the page was read. */
+  async keepCard(
+    { id, version, cardDesign, isVisible, path }: PageWithoutCard,
+    card: { design: number; content: string | null },
+  ): Promise<boolean> {
     const page = { _id: id, version, cardDesign: trusted({ $in: [cardDesign, null] }) };
-    const change = { $set: { cardDesign: design, cardPath: isVisible ? path : null } };
-    return (await this.pages.updateOne(page, change)).matchedCount > 0;
+    const kept = { cardDesign: card.design, cardContent: card.content, cardPath: isVisible ? path : null };
+    return (await this.pages.updateOne(page, { $set: kept })).matchedCount > 0;
+  }
+
+  private async demandCardsOf(pages: { isVisible: true; path?: string }): Promise<number> {
+    // Differs each time, so that a card that is being drawn from the earlier facts does not count as the one demanded here.
+    const outdated = { cardDesign: -Date.now(), cardContent: null };
+    return (await this.pages.updateMany(pages, { $set: outdated })).matchedCount;
   }
 }
