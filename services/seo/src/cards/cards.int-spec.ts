@@ -102,6 +102,34 @@ describe('share cards', () => {
     await other.stop();
   });
 
+  it('SEO-1 are left alone if two processes drew the same one at once', async () => {
+    const [post, next] = [aSnapshot(), aSnapshot()];
+    const other = await start(place.env);
+    const processes = [service, other].map((process) => {
+      const written = process.application.get(ObjectStorage);
+      const put = written.put.bind(written);
+      const drawn = Promise.withResolvers<void>();
+      const held = jest.spyOn(written, 'put').mockImplementation(async (path, body, type) => {
+        if (path !== getShareCard(`/blog/${post.slug}`)) return put(path, body, type);
+        drawn.resolve();
+        await mayEnd.promise;
+        return put(path, body, type);
+      });
+      return { drawn, held, paint: jest.spyOn(process.application.get(CardPainter), 'paint') };
+    });
+    const mayEnd = Promise.withResolvers<void>();
+    await publishAll(anEvent(postPublished, post));
+    for (const { drawn } of processes) await drawn.promise;
+    mayEnd.resolve();
+    await publishAll(anEvent(postPublished, next));
+    await untilDrawn(next);
+    await eventually(async () => expect(await place.getPage(post)).toMatchObject({ cardDesign: CARD_DESIGN }));
+    const titles = processes.flatMap(({ paint }) => paint.mock.calls.map(([, { title }]) => title));
+    expect(titles.filter((title) => title === post.title)).toHaveLength(2);
+    for (const { held, paint } of processes) for (const spy of [held, paint]) spy.mockRestore();
+    await other.stop();
+  });
+
   it('SEO-1 are drawn without a cover that cannot be read', async () => {
     const post = aSnapshot();
     await storage.put(`media/covers/${post.id}.webp`, Buffer.from('no picture'), 'image/webp');

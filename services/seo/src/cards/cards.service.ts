@@ -41,25 +41,35 @@ export class CardsService {
     if (page === undefined) return false;
     await this.removePreviousCard(page);
     const content = page.isVisible ? await this.update(page) : null;
-    // While it was drawn, the page may have changed, and another process may have drawn the new card before this one.
-    if (
-      !(await this.pages.keepCard(page, { design: CARD_DESIGN, content })) &&
-      !(await this.pages.demandCard(page.path))
-    )
-      await this.storage.remove(getShareCard(page.path));
+    if (!(await this.pages.keepCard(page, { design: CARD_DESIGN, content }))) await this.check(page.path, content);
     await this.effects.reach(page.id, page.version);
     return true;
   }
 
   /** Draws the card of a page if it would show anything else than before; returns a digest of what it shows. */
   private async update(page: PageWithoutCard): Promise<string> {
-    const card = { title: page.title, label: getCardLabel(page.kind) };
-    const cover = await this.findCover(page);
-    const shown = [this.design, card, cover?.etag];
-    const content = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+    const { card, cover, content } = await this.plan(page);
     if (content === page.cardContent && page.path === page.cardPath) return content;
     await this.put(page.path, { ...card, cover: cover && (await this.storage.read(cover.path)) });
     return content;
+  }
+
+  /**
+   * Checks a card after its page has changed while it was drawn: another process may have drawn the new one first. The same
+   * card drawn twice is left alone, or two processes would make each other draw it forever.
+   */
+  private async check(path: string, content: string | null): Promise<void> {
+    const shown = await this.pages.findVisible(path);
+    if (shown === undefined) await this.storage.remove(getShareCard(path));
+    else if ((await this.plan(shown)).content !== content) await this.pages.demandCards(path);
+  }
+
+  /** What the card of a page is to show, and a digest of that. */
+  private async plan(page: PageRecord) {
+    const card = { title: page.title, label: getCardLabel(page.kind) };
+    const cover = await this.findCover(page);
+    const shown = JSON.stringify([this.design, card, cover?.etag]);
+    return { card, cover, content: createHash('sha256').update(shown).digest('base64url') };
   }
 
   /** What all cards have in common. */

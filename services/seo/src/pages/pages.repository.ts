@@ -59,14 +59,11 @@ export class PagesRepository {
     return found === null ? undefined : toRecord(found);
   }
 
-  /** Marks every card as outdated, because something on all of them changed; part of the running transaction. */
-  async demandCards(): Promise<void> {
-    await this.demandCardsOf({ isVisible: true });
-  }
-
-  /** Marks the card at a path as outdated; returns whether a visible page has that path. */
-  async demandCard(path: string): Promise<boolean> {
-    return (await this.demandCardsOf({ isVisible: true, path })) > 0;
+  /** Marks every card, or the one at a path, as outdated; part of the running transaction. */
+  async demandCards(path?: string): Promise<void> {
+    const shown = { isVisible: true, ...(path === undefined ? {} : { path }) };
+    // Differs each time, so that a card that is being drawn from the earlier facts does not count as the one demanded here.
+    await this.pages.updateMany(shown, { $set: { cardDesign: -Date.now(), cardContent: null } });
   }
 
   /** Records the card of a page; false if the page has changed or its card was demanded since the page was read. */
@@ -77,11 +74,5 @@ export class PagesRepository {
     const page = { _id: id, version, cardDesign: trusted({ $in: [cardDesign, null] }) };
     const kept = { cardDesign: card.design, cardContent: card.content, cardPath: isVisible ? path : null };
     return (await this.pages.updateOne(page, { $set: kept })).matchedCount > 0;
-  }
-
-  private async demandCardsOf(pages: { isVisible: true; path?: string }): Promise<number> {
-    // Differs each time, so that a card that is being drawn from the earlier facts does not count as the one demanded here.
-    const outdated = { cardDesign: -Date.now(), cardContent: null };
-    return (await this.pages.updateMany(pages, { $set: outdated })).matchedCount;
   }
 }
